@@ -43,7 +43,8 @@ describe('read-service-day', () => {
   test('200 with version 0 for a day for which nothing was set', async () => {
     const { staff } = await openTestServer();
     const day = expectServiceDay(await staff({ path: `/service-days/${TOMORROW}` }));
-    expect(day).toEqual({ ...OPEN_DAY, date: TOMORROW, blocks: [], affected: [] });
+    const times = ['20:00:00', '20:30:00', '21:00:00', '21:30:00', '22:00:00'];
+    expect(day).toEqual({ ...OPEN_DAY, date: TOMORROW, times, blocks: [], affected: [] });
   });
 });
 
@@ -140,6 +141,7 @@ describe('update-service-day', () => {
         pax: 2,
         paxChildren: 0,
         bookingAt: `${TODAY}T22:00:00+01:00`,
+        isInHouse: false,
         tables: [expect.objectContaining({ id: 1 })],
         otherTables: null,
         otherTime: `${TODAY}T21:00:00+01:00`,

@@ -16,6 +16,8 @@ export const StaffAffectedBooking = z.object({
   pax: z.int(),
   paxChildren: z.int(),
   bookingAt: limits.DateTime,
+  /** Whether the guests are here: they stay at their tables. */
+  isInHouse: z.boolean(),
   /** Where it sits. */
   tables: z.array(BookingTable),
   /** Where it could sit at the same time; null if nowhere, or if tables do not help. */
@@ -61,6 +63,8 @@ export const StaffServiceDay = z.object({
   /** Incremented by every change of the settings; 0 before the first. */
   version: z.int(),
   ...settings,
+  /** The times of the day's shifts, in order: those that may be the last one. */
+  times: z.array(limits.WallTime),
   /** Those that nobody has released. */
   blocks: z.array(StaffBlock),
   /** The bookings to come that do not fit the settings. */

@@ -1,8 +1,11 @@
 import type * as wire from '../../contract/staff/service-days.ts';
+import type { ServiceDay } from '../../domain/availability/availability.ts';
+import { serviceShifts } from '../../domain/availability/service-slots.ts';
+import { isInProgress } from '../../domain/booking-status.ts';
 import type { AffectedBooking } from '../../domain/service-day/affected-booking.ts';
 import type { Block } from '../../domain/service-day/block.ts';
 import type { Venue } from '../../domain/venue.ts';
-import { toZonedIso } from '../../domain/venue-time.ts';
+import { toZonedIso, type WallTime } from '../../domain/venue-time.ts';
 import type { BlockView } from '../../operations/service-days/block-view.ts';
 import type { GuestContact } from '../../operations/service-days/guest-contacts.ts';
 import type { ServiceDayView } from '../../operations/service-days/service-day-view.ts';
@@ -18,6 +21,7 @@ export function serviceDayShape(view: ServiceDayView): wire.StaffServiceDay {
     closedAreaIds: [...limits.closedAreaIds],
     teamNote,
     guestMessage,
+    times: timesOf(day),
     blocks: blocks.map((block) => blockShape(day.venue, block)),
     affected: affected.map((each) => affectedShape(day.venue, each, contacts)),
   };
@@ -29,6 +33,13 @@ export function blockAnswerShape(view: BlockView): wire.BlockAnswer {
     block: block && blockShape(venue, block),
     affected: affected.map((each) => affectedShape(venue, each, contacts)),
   };
+}
+
+/** The times of the shifts, which may overlap. */
+function timesOf({ venue, workDay }: ServiceDay): WallTime[] {
+  const slots = serviceShifts(venue, workDay).flatMap((shift) => shift.slots);
+  const inOrder = slots.toSorted((a, b) => a.startAt - b.startAt).map(({ time }) => time);
+  return [...new Set(inOrder)];
 }
 
 function blockShape(
@@ -55,6 +66,7 @@ function affectedShape(
     pax,
     paxChildren,
     bookingAt: toZonedIso(venue.timezone, bookingAt),
+    isInHouse: isInProgress(booking.status),
     tables: tableShapes(venue, tableIds),
     otherTables: otherTableIds && tableShapes(venue, otherTableIds),
     otherTime: otherStartAt === null ? null : toZonedIso(venue.timezone, otherStartAt),

@@ -71,6 +71,7 @@ export class LiveConnection {
     on('day', (data) => this.#listener.onDay(JSON.parse(data)));
     on('venue', () => this.#listener.onVenue());
     on('signed-out', () => this.#listener.onSignedOut());
+    on('service', () => this.#listener.onService());
     on('beat', (data) => this.#listener.onBeat(JSON.parse(data).now));
     source.addEventListener('error', () => this.#fail());
     this.#expectWithin(HELLO_MS);

@@ -22,6 +22,8 @@ export interface LiveListener {
   onHello: (hello: Hello) => Promise<void>;
   onDay: (event: DayEvent) => void;
   onVenue: () => void;
+  /** What staff set for a day, or blocked on it, has changed. */
+  onService: () => void;
   /** The server's time, every twenty seconds. */
   onBeat: (now: string) => void;
   /** The session has ended on the server: somebody signed this device out. */

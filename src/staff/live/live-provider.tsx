@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useApiClient } from '../api-client.ts';
 import { forgetCopy } from '../device/read-copy.ts';
+import { refreshServiceDays } from '../day-data/service-day-settings.ts';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
 import { endSession, refreshSession, useSession } from '../session/session.ts';
 import { createDaySync } from './day-sync.ts';
@@ -33,9 +34,11 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       onHello: (hello) => {
         clock.set(hello.now);
         outbox.wake();
+        void refreshServiceDays(cache, accountId);
         return sync.compare(hello);
       },
       onDay: (event) => void sync.follow(event),
+      onService: () => void refreshServiceDays(cache, accountId),
       onVenue: () => void Promise.all([refreshSession(cache), sync.readAll()]),
       onBeat: (now) => clock.set(now),
       // Asks to sign in again, over the screen, so that what is not sent can be. The device may be in other hands.

@@ -19,6 +19,7 @@ const PART_FILES: { readonly [Part in MessagePart]: PartFiles<Part> } = {
   house: import.meta.glob<MessageParts['house']>('./*/house.ts', { import: 'house' }),
   venue: import.meta.glob<MessageParts['venue']>('./*/venue.ts', { import: 'venue' }),
   reports: import.meta.glob<MessageParts['reports']>('./*/reports.ts', { import: 'reports' }),
+  tonight: import.meta.glob<MessageParts['tonight']>('./*/tonight.ts', { import: 'tonight' }),
 };
 
 export const MESSAGE_PARTS = Object.keys(PART_FILES) as MessagePart[];

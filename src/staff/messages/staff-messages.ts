@@ -6,6 +6,7 @@ import type { messages as english } from './en/messages.ts';
 import type { team } from './en/team.ts';
 import type { venue } from './en/venue.ts';
 import type { reports } from './en/reports.ts';
+import type { tonight } from './en/tonight.ts';
 
 /** The same keys, with any text; functions take the same values. */
 type AnyText<T> = T extends string
@@ -26,6 +27,7 @@ export interface MessageParts {
   venue: AnyText<typeof venue>;
   team: AnyText<typeof team>;
   reports: AnyText<typeof reports>;
+  tonight: AnyText<typeof tonight>;
 }
 
 export type MessagePart = keyof MessageParts;

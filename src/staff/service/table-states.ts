@@ -1,4 +1,5 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { StaffBlock } from '../../contract/staff/service-days.ts';
 import type { StaffSession } from '../../contract/staff/session.ts';
 import { coversOf } from '../../domain/availability/party.ts';
 import { isInProgress } from '../../domain/booking-status.ts';
@@ -32,6 +33,8 @@ export type TableState = {
   next: TableParty | null;
 } & (
   | { kind: 'free'; until: Instant | null }
+  /** Nobody is there, and staff keep it free. */
+  | { kind: 'blocked'; until: Instant }
   /** Nobody is there, and the next party is expected within half an hour, or late. */
   | ({ kind: 'held'; minutesLate: number } & TableParty)
   /** Nobody sits there, but its party has arrived. */
@@ -40,6 +43,24 @@ export type TableState = {
   /** The guests are past their planned end. */
   | ({ kind: 'over'; minutesOver: number } & Occupied)
 );
+
+/** The same with the tables that are blocked at a moment, unless somebody has them. */
+export function withBlocks(
+  states: ReadonlyMap<number, TableState>,
+  blocks: readonly StaffBlock[],
+  now: Instant,
+): ReadonlyMap<number, TableState> {
+  const blocked = new Map(states);
+  for (const { tables, startAt, endAt } of blocks) {
+    const until = Date.parse(endAt);
+    if (Date.parse(startAt) > now || until <= now) continue;
+    for (const { id } of tables) {
+      const state = states.get(id);
+      if (state?.kind === 'free') blocked.set(id, { kind: 'blocked', until, next: state.next });
+    }
+  }
+  return blocked;
+}
 
 /** A free table is held for a booking from this long before it. */
 const HELD_MS = 30 * MS_PER_MINUTE;

@@ -42,6 +42,7 @@ function connect() {
       },
       onDay: hear('day'),
       onVenue: hear('venue'),
+      onService: hear('service'),
       onBeat: hear('beat'),
       onSignedOut: hear('signed-out'),
       onPoll: async () => void heard.push(['poll']),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
-import { tableStates } from '../../../src/staff/service/table-states.ts';
+import { tableStates, withBlocks } from '../../../src/staff/service/table-states.ts';
 import { aBooking, aSession, aTable, at } from '../fixtures/bookings.ts';
 import { aLargeVenue, bookingsOfAnEvening, EVENING } from '../fixtures/full-house.ts';
 
@@ -178,4 +178,24 @@ test('every table has one state, and only guests in the house make it occupied',
       }
     }),
   );
+});
+
+test('a free table is blocked from the beginning of a block to its end; one with guests shows the guests', () => {
+  const guests = aBooking({ status: 'SEATED', bookingAt: at('20:00'), seatedAt: at('20:00') });
+  const block = {
+    id: 'b',
+    tables: venue.tables,
+    startAt: at('20:30'),
+    endAt: at('23:00'),
+    reason: null,
+  };
+  const kindAt = (time: string, bookings: StaffBooking[] = []) => {
+    const now = Date.parse(at(time));
+    return withBlocks(tableStates(bookings, venue, now), [block], now).get(4)?.kind;
+  };
+
+  expect(kindAt('20:29')).toBe('free');
+  expect(kindAt('20:30')).toBe('blocked');
+  expect(kindAt('20:30', [guests])).toBe('occupied');
+  expect(kindAt('23:00')).toBe('free');
 });

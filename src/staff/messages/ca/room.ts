@@ -16,6 +16,7 @@ export const room = {
     otherTables: 'Altres taules',
     tile: {
       free: 'lliure',
+      blocked: 'bloquejada',
       until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (covers) => `${covers} res.`,
@@ -28,6 +29,7 @@ export const room = {
     state: {
       free: 'lliure',
       freeUntil: (time) => `lliure fins a ${hour(time)}`,
+      blocked: (time) => `bloquejada fins a ${hour(time)}`,
       held: (covers, time) => `reservada per a ${guests(covers)} a ${hour(time)}`,
       late: (covers, time, n) =>
         list(

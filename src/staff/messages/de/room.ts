@@ -14,6 +14,7 @@ export const room = {
     otherTables: 'Weitere Tische',
     tile: {
       free: 'frei',
+      blocked: 'gesperrt',
       until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (covers) => `für ${covers}`,
@@ -26,6 +27,7 @@ export const room = {
     state: {
       free: 'frei',
       freeUntil: (time) => `frei bis ${time} Uhr`,
+      blocked: (time) => `gesperrt bis ${time} Uhr`,
       held: (covers, time) => `für ${guests(covers)} um ${time} Uhr gehalten`,
       late: (covers, time, n) =>
         list(`für ${guests(covers)} gehalten`, `erwartet um ${time} Uhr`, `${minutes(n)} zu spät`),

@@ -12,6 +12,7 @@ export const room = {
     /** On a tile, where space is scarce. */
     tile: {
       free: 'free',
+      blocked: 'blocked',
       until: (time: string) => `till ${time}`,
       from: (time: string) => `→ ${time}`,
       held: (covers: number) => `${covers} held`,
@@ -25,6 +26,7 @@ export const room = {
     state: {
       free: 'free',
       freeUntil: (time: string) => `free until ${time}`,
+      blocked: (time: string) => `blocked until ${time}`,
       held: (covers: number, time: string) => `held for ${guests(covers)} at ${time}`,
       late: (covers: number, time: string, n: number) =>
         list(`held for ${guests(covers)}`, `expected at ${time}`, `${minutes(n)} late`),

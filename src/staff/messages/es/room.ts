@@ -15,6 +15,7 @@ export const room = {
     otherTables: 'Otras mesas',
     tile: {
       free: 'libre',
+      blocked: 'bloqueada',
       until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (covers) => `${covers} res.`,
@@ -27,6 +28,7 @@ export const room = {
     state: {
       free: 'libre',
       freeUntil: (time) => `libre hasta ${hour(time)}`,
+      blocked: (time) => `bloqueada hasta ${hour(time)}`,
       held: (covers, time) => `reservada para ${guests(covers)} a ${hour(time)}`,
       late: (covers, time, n) =>
         list(

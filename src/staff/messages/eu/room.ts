@@ -14,6 +14,7 @@ export const room = {
     otherTables: 'Beste mahaiak',
     tile: {
       free: 'libre',
+      blocked: 'blokeatuta',
       until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (covers) => `${covers} err.`,
@@ -26,6 +27,7 @@ export const room = {
     state: {
       free: 'libre',
       freeUntil: (time) => `libre ${time} arte`,
+      blocked: (time) => `${time} arte blokeatuta`,
       held: (covers, time) => list('erreserbatuta', guests(covers), time),
       late: (covers, time, n) =>
         list('erreserbatuta', guests(covers), time, `${minutes(n)} berandu`),

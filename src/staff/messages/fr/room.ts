@@ -14,6 +14,7 @@ export const room = {
     otherTables: 'Autres tables',
     tile: {
       free: 'libre',
+      blocked: 'bloquée',
       until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (n) => `pour ${n}`,
@@ -26,6 +27,7 @@ export const room = {
     state: {
       free: 'libre',
       freeUntil: (time) => `libre jusqu’à ${time}`,
+      blocked: (time) => `bloquée jusqu’à ${time}`,
       held: (n, time) => `gardée pour ${covers(n)} à ${time}`,
       late: (n, time, late) =>
         list(`gardée pour ${covers(n)}`, `prévus à ${time}`, `${minutes(late)} de retard`),

@@ -14,6 +14,7 @@ export const room = {
     otherTables: 'Altri tavoli',
     tile: {
       free: 'libero',
+      blocked: 'bloccato',
       until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (n) => `per ${n}`,
@@ -26,6 +27,7 @@ export const room = {
     state: {
       free: 'libero',
       freeUntil: (time) => `libero fino alle ${time}`,
+      blocked: (time) => `bloccato fino alle ${time}`,
       held: (n, time) => `tenuto per ${covers(n)} alle ${time}`,
       late: (n, time, late) =>
         list(

@@ -14,6 +14,7 @@ export const room = {
     otherTables: 'Outras mesas',
     tile: {
       free: 'livre',
+      blocked: 'bloqueada',
       until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (covers) => `${covers} res.`,
@@ -26,6 +27,7 @@ export const room = {
     state: {
       free: 'livre',
       freeUntil: (time) => `livre até às ${time}`,
+      blocked: (time) => `bloqueada até às ${time}`,
       held: (covers, time) => `reservada para ${guests(covers)} às ${time}`,
       late: (covers, time, n) =>
         list(`reservada para ${guests(covers)}`, `prevista às ${time}`, `${minutes(n)} de atraso`),

@@ -10,11 +10,13 @@ import {
 } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
-import type { Instant } from '../../../domain/venue-time.ts';
+import type { Instant, WallDate } from '../../../domain/venue-time.ts';
+import { useServiceDaySettings } from '../../day-data/service-day-settings.ts';
+import { loadWithTexts } from '../../messages/load-message-part.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useTap } from '../../outbox/use-tap.ts';
 import { fittingParties, fittingTables } from '../../service/fitting-tables.ts';
-import { tableStates } from '../../service/table-states.ts';
+import { tableStates, withBlocks } from '../../service/table-states.ts';
 import { timelineOf } from '../../service/timeline.ts';
 import type { VenueTable } from '../../service/venue-tables.ts';
 import { useSession } from '../../session/session.ts';
@@ -27,10 +29,15 @@ export const loadTableSheet = async () => ({
 export const loadTimeline = async () => ({
   default: (await import('./room/timeline.tsx')).Timeline,
 });
+const loadDayButton = () => loadWithTexts('tonight', import('../tonight/day-button.tsx'));
+const loadBlockSection = () => loadWithTexts('tonight', import('../tonight/block-section.tsx'));
+const DayButton = lazy(loadDayButton);
+const BlockSection = lazy(loadBlockSection);
 const TableSheet = lazy(loadTableSheet);
 const Timeline = lazy(loadTimeline);
 
 interface RoomProps {
+  date: WallDate;
   bookings: readonly StaffBooking[];
   /** Nobody sits down on another day. */
   isToday: boolean;
@@ -61,7 +68,11 @@ export function Room(props: RoomProps) {
   const [openTable, setOpenTable] = useState<number | null>(null);
   const texts = messages.service;
 
-  const states = useMemo(() => tableStates(bookings, venue, now), [bookings, venue, now]);
+  const blocks = useServiceDaySettings(props.date)?.blocks;
+  const states = useMemo(
+    () => withBlocks(tableStates(bookings, venue, now), blocks ?? [], now),
+    [bookings, venue, now, blocks],
+  );
   const fitting = useMemo(() => {
     if (!chosen || groupOf(chosen.status) === 'closed') return null;
     const fits = fittingTables(chosen, bookings, venue, now);
@@ -122,6 +133,9 @@ export function Room(props: RoomProps) {
             {texts.compact}
           </label>
         )}
+        <Suspense>
+          <DayButton date={props.date} />
+        </Suspense>
       </div>
       {timeline ? (
         <Suspense>
@@ -181,7 +195,9 @@ export function Room(props: RoomProps) {
               props.onBook(table.id);
             }}
             onClose={() => setOpenTable(null)}
-          />
+          >
+            <BlockSection table={table} date={props.date} />
+          </TableSheet>
         )}
       </Suspense>
     </section>

@@ -220,6 +220,7 @@ export function Service({ date }: { date: WallDate }) {
             />
             {isRoomDue && (
               <Room
+                date={date}
                 bookings={day.bookings}
                 isToday={isToday}
                 now={minute * MS_PER_MINUTE}

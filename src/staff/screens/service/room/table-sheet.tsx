@@ -1,4 +1,5 @@
 import './table-sheet.css';
+import type { ReactNode } from 'react';
 import type { StaffBooking } from '../../../../contract/staff/booking.ts';
 import type { BookingStatus } from '../../../../domain/booking-status.ts';
 import { nameOf, partyOf } from '../../../bookings/booking-text.ts';
@@ -30,6 +31,8 @@ interface TableSheetProps {
   onWalkIn: (pax: number) => void;
   onBook: (tableId: number) => void;
   onClose: () => void;
+  /** What else can be done with the table. */
+  children?: ReactNode;
 }
 
 /** Who is at a table, what comes next, and whom to seat there. */
@@ -103,6 +106,7 @@ export function TableSheet(props: TableSheetProps) {
         )}
       </section>
 
+      {props.children}
       <div className="sheet-foot">
         <button type="button" className="button" onClick={() => props.onBook(table.id)}>
           {texts.book}
@@ -119,6 +123,9 @@ function partiesFor({ maxCovers }: VenueTable): number[] {
 
 function FreeTable({ state, clock }: { state: TableState; clock: RoomClock }) {
   const texts = useMessages().room.sheet;
+  const room = useMessages().room;
+  if (state.kind === 'blocked')
+    return <p className="sheet-state">{room.state.blocked(clock.time(state.until))}</p>;
   const until = state.kind === 'free' ? state.until : null;
   return (
     <p className="sheet-state">
@@ -132,7 +139,7 @@ function CurrentParty({ state, onMove, onStatus, onOpen }: TableSheetProps) {
   const clock = useRoomClock();
   const messages = useMessages();
   const texts = messages.room.sheet;
-  if (state.kind === 'free') return null;
+  if (state.kind === 'free' || state.kind === 'blocked') return null;
   const { booking } = state;
   const name = nameOf(booking, messages);
   const isSitting = state.kind === 'occupied' || state.kind === 'over';
@@ -168,7 +175,7 @@ function CurrentParty({ state, onMove, onStatus, onOpen }: TableSheetProps) {
 }
 
 function stateText(
-  state: Exclude<TableState, { kind: 'free' }>,
+  state: Exclude<TableState, { kind: 'free' | 'blocked' }>,
   clock: RoomClock,
   texts: StaffMessages['room']['sheet'],
 ): string {

@@ -38,6 +38,12 @@ export function tileTextOf(
         label: label(texts.state.freeUntil(time(state.until))),
       };
     }
+    case 'blocked':
+      return {
+        main: tile.blocked,
+        detail: tile.until(shortTime(state.until)),
+        label: label(texts.state.blocked(time(state.until))),
+      };
     case 'held':
       return {
         main: state.minutesLate > 0 ? tile.late(state.minutesLate) : tile.held(state.covers),

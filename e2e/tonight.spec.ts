@@ -1,0 +1,120 @@
+import type { BrowserContext } from '@playwright/test';
+import type { StaffServiceDay } from '../src/contract/staff/service-days.ts';
+import type { StaffSession } from '../src/contract/staff/session.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expect, type House, test } from './fixtures/full-house.ts';
+import { standOn } from './fixtures/host-stand.ts';
+import { TapCounter } from './fixtures/tap-counter.ts';
+
+test.use({ viewport: { width: 1180, height: 820 } });
+
+test('a table is blocked for tonight with three taps, seen on another tablet, and released with two', async ({
+  page,
+  context,
+  browser,
+  house,
+}) => {
+  await house.open(page);
+  const other = await browser.newContext({ viewport: { width: 1180, height: 820 } });
+  await house.signIn(other);
+  const otherPage = await other.newPage();
+  await house.open(otherPage);
+
+  const stand = standOn(page);
+  const effort = new TapCounter(page);
+  await effort.tap(stand.tile(42));
+  await effort.tap(stand.button('Block the table'));
+  await effort.tap(stand.button(/^(Block table 42|Move them and block)$/));
+  effort.expectAtMost(3);
+  await expect.poll(async () => (await dayOf(house, context)).blocks.length).toBe(1);
+  await expect(standOn(otherPage).tile(42)).toHaveAccessibleName(/blocked until/);
+  await expect(stand.button('Release table 42')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(stand.tile(42)).toHaveAccessibleName(/blocked until/);
+  const release = new TapCounter(page);
+  await release.tap(stand.tile(42));
+  await release.tap(stand.button('Release table 42'));
+  release.expectAtMost(2);
+  await expect.poll(async () => (await dayOf(house, context)).blocks).toEqual([]);
+  await expect(standOn(otherPage).tile(42)).not.toHaveAccessibleName(/blocked/);
+  await other.close();
+});
+
+test('the bookings in the way are listed with other tables, moved, and the table is blocked', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.open(page);
+  const stand = standOn(page);
+  const booked = house.bookings.find(
+    ({ status, tableIds, bookingAt }) =>
+      status === 'CONFIRMED' && tableIds.length === 1 && bookingAt > Date.now() + 3_600_000,
+  );
+  const number = booked?.tableIds[0] ?? 0;
+  await stand.tile(number).click();
+  await stand.button('Block the table').click();
+  const form = page.getByRole('region', { name: `Block table ${number}` });
+  await expect(form).toContainText(/\d+ bookings?, \d+ (people|person) no longer fit/);
+  await form.getByRole('button', { name: /^Move / }).click();
+  await expect(stand.button(`Release table ${number}`)).toBeVisible();
+  const read = await house.read(context, booked?.uuid ?? '');
+  expect(read.tables.map(({ id }) => id)).not.toContain(number);
+});
+
+test('tonight is closed at 22:00 with three taps, and whom to call is on the list first', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.open(page);
+  const stand = standOn(page);
+  const effort = new TapCounter(page);
+  await effort.tap(stand.button('This day only'));
+  const sheet = stand.dialog(/^Only on /);
+  await effort.tap(sheet.getByRole('button', { name: '22:00', exact: true }));
+  await expect(sheet.getByRole('status')).toHaveText(
+    /^\d+ bookings, \d+ people no longer fit: call, move or keep them\.$/,
+  );
+  await expect(sheet.getByRole('link', { name: /^Call / }).first()).toHaveAttribute(
+    'href',
+    /^tel:\+/,
+  );
+  await effort.tap(sheet.getByRole('button', { name: 'Save for this day' }));
+  effort.expectAtMost(4);
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('last booking 22:00')).toBeVisible();
+  const day = await dayOf(house, context);
+  expect(day.lastBookingTime).toBe('22:00:00');
+  expect(day.affected.length).toBeGreaterThan(0);
+});
+
+test('the sheet and the form of a block are accessible, and nothing is cut off on a phone', async ({
+  page,
+  house,
+}) => {
+  await house.open(page);
+  const stand = standOn(page);
+  await stand.button('This day only').click();
+  const sheet = stand.dialog(/^Only on /);
+  await sheet.getByRole('button', { name: '22:00', exact: true }).click();
+  await expect(sheet.getByRole('status')).toHaveText(/no longer fit/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await stand.tile(42).click();
+  await stand.button('Block the table').click();
+  await expect(stand.button('Block table 42')).toBeEnabled();
+  await expectAccessible(page);
+});
+
+async function dayOf({ url }: House, { request }: BrowserContext): Promise<StaffServiceDay> {
+  const session = (await (await request.get(`${url}/staff/v3/session`)).json()) as StaffSession;
+  const answer = await request.get(`${url}/staff/v3/service-days/${session.venue.today}`);
+  return (await answer.json()) as StaffServiceDay;
+}

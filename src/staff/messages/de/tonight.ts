@@ -1,0 +1,66 @@
+import type { MessageParts } from '../staff-messages.ts';
+
+const bookings = (n: number) => (n === 1 ? '1 Reservierung' : `${n} Reservierungen`);
+const people = (n: number) => (n === 1 ? '1 Person' : `${n} Personen`);
+
+/** Texts of what holds for one day only, and of blocked tables. */
+export const tonight = {
+  tonight: {
+    open: 'Nur dieser Tag',
+    last: (time) => `letzte Reservierung ${time} Uhr`,
+    paused: 'online pausiert',
+    closed: (area) => `${area} geschlossen`,
+    atMost: (covers) => `höchstens ${covers} je Viertelstunde`,
+    heading: (date) => `Nur am ${date}`,
+    hint: 'Gilt nur an diesem Tag. Die Öffnungszeiten bleiben, wie sie sind.',
+    lastAt: 'Letzte Reservierung um',
+    asUsual: 'Wie sonst',
+    pause: 'Online nichts mehr annehmen',
+    pauseHint: 'Das Team reserviert weiter. Die Warteliste bietet nichts von selbst an.',
+    areas: 'Geschlossene Bereiche',
+    pace: 'Höchstens so viele Gäste je Viertelstunde',
+    teamNote: 'Notiz für das Team',
+    teamNoteHint: 'Nicht über Gäste: Sie bleibt, wenn ein Gast gelöscht wird.',
+    checking: 'Wen es trifft, wird geprüft …',
+    notChecked: 'Wen es trifft, ließ sich nicht prüfen.',
+    nobody: 'Keine Reservierung ist betroffen.',
+    affected: (n, guests) =>
+      `${bookings(n)}, ${people(guests)} passen nicht mehr: anrufen, umsetzen oder behalten.`,
+    people,
+    noName: 'Gast',
+    reasons: {
+      AFTER_LAST_TIME: 'nach der letzten Zeit',
+      AREA_CLOSED: 'Bereich geschlossen',
+      PACE: 'zu viele um diese Zeit',
+      BLOCKED: 'Tisch gesperrt',
+    },
+    call: 'Anrufen',
+    callOf: (name) => `${name} anrufen`,
+    tableFree: (names) => `Tisch ${names} ist frei`,
+    moved: (names) => `an Tisch ${names} umgesetzt`,
+    timeFree: (time) => `um ${time} Uhr ist frei`,
+    nothingElse: 'sonst ist nichts frei',
+    areHere: 'sind da und bleiben',
+    save: 'Für diesen Tag speichern',
+    saving: 'Der Tag wurde nicht gespeichert.',
+    outdated: 'Jemand anders hat diesen Tag inzwischen geändert.',
+    showCurrent: 'Jetzigen Stand zeigen',
+    blocks: 'Gesperrte Tische',
+    release: 'Freigeben',
+    releaseOf: (names) => `Tisch ${names} freigeben`,
+    releasing: 'Der Tisch wurde nicht freigegeben.',
+    block: 'Tisch sperren',
+    blockOf: (name) => `Tisch ${name} sperren`,
+    until: 'Bis',
+    ends: {
+      END_OF_SERVICE: 'Ende des Service',
+      END_OF_DAY: 'Ende des Tages',
+      ONE_STAY: 'Ein Aufenthalt',
+    },
+    reason: 'Grund (freiwillig)',
+    blocking: 'Der Tisch wurde nicht gesperrt.',
+    moveAndBlock: 'Umsetzen und sperren',
+    moveSomeAndBlock: 'Umsetzen, wer kann, und sperren',
+    keepAndBlock: 'Hier lassen und sperren',
+  },
+} satisfies MessageParts['tonight'];

@@ -1,0 +1,66 @@
+import type { MessageParts } from '../staff-messages.ts';
+
+const bookings = (n: number) => (n < 2 ? `${n} réservation` : `${n} réservations`);
+const people = (n: number) => (n < 2 ? `${n} personne` : `${n} personnes`);
+
+/** Texts of what holds for one day only, and of blocked tables. */
+export const tonight = {
+  tonight: {
+    open: 'Ce jour seulement',
+    last: (time) => `dernière réservation à ${time}`,
+    paused: 'en ligne suspendu',
+    closed: (area) => `${area} : fermé`,
+    atMost: (covers) => `${covers} couverts au plus par quart d’heure`,
+    heading: (date) => `Seulement le ${date}`,
+    hint: 'Ne vaut que ce jour-là. Les horaires d’ouverture ne changent pas.',
+    lastAt: 'Dernière réservation à',
+    asUsual: 'Comme d’habitude',
+    pause: 'Ne plus prendre de réservations en ligne',
+    pauseHint: 'L’équipe continue. La liste d’attente ne propose rien d’elle-même.',
+    areas: 'Espaces fermés',
+    pace: 'Couverts au plus par quart d’heure',
+    teamNote: 'Note pour l’équipe',
+    teamNoteHint: 'Rien sur les clients : elle reste quand un client est effacé.',
+    checking: 'Vérification de qui est concerné…',
+    notChecked: 'Impossible de vérifier qui est concerné.',
+    nobody: 'Aucune réservation n’est concernée.',
+    affected: (n, guests) =>
+      `${bookings(n)}, ${people(guests)} : à appeler, à déplacer ou à garder.`,
+    people,
+    noName: 'Client',
+    reasons: {
+      AFTER_LAST_TIME: 'après la dernière heure',
+      AREA_CLOSED: 'espace fermé',
+      PACE: 'trop de monde à cette heure',
+      BLOCKED: 'table bloquée',
+    },
+    call: 'Appeler',
+    callOf: (name) => `Appeler ${name}`,
+    tableFree: (names) => `table ${names} libre`,
+    moved: (names) => `passé à la table ${names}`,
+    timeFree: (time) => `libre à ${time}`,
+    nothingElse: 'rien d’autre n’est libre',
+    areHere: 'déjà à table, ils y restent',
+    save: 'Enregistrer pour ce jour',
+    saving: 'Le jour n’a pas été enregistré.',
+    outdated: 'Quelqu’un d’autre a modifié ce jour entre-temps.',
+    showCurrent: 'Voir l’état actuel',
+    blocks: 'Tables bloquées',
+    release: 'Libérer',
+    releaseOf: (names) => `Libérer la table ${names}`,
+    releasing: 'La table n’a pas été libérée.',
+    block: 'Bloquer la table',
+    blockOf: (name) => `Bloquer la table ${name}`,
+    until: 'Jusqu’à',
+    ends: {
+      END_OF_SERVICE: 'Fin du service',
+      END_OF_DAY: 'Fin de la journée',
+      ONE_STAY: 'Un repas',
+    },
+    reason: 'Motif (facultatif)',
+    blocking: 'La table n’a pas été bloquée.',
+    moveAndBlock: 'Déplacer et bloquer',
+    moveSomeAndBlock: 'Déplacer qui peut l’être et bloquer',
+    keepAndBlock: 'Les laisser ici et bloquer',
+  },
+} satisfies MessageParts['tonight'];

@@ -1,0 +1,77 @@
+import type { StaffAffectedBooking } from '../../../contract/staff/service-days.ts';
+import { useMessages } from '../../messages/messages.ts';
+import type { MessageParts } from '../../messages/staff-messages.ts';
+import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
+import { useSession } from '../../session/session.ts';
+
+interface AffectedListProps {
+  /** Undefined while the server has not answered. */
+  affected: readonly StaffAffectedBooking[] | undefined;
+  error: Error | null;
+}
+
+/** The bookings that a choice hits, each with whom to call and what there is instead. */
+export function AffectedList({ affected, error }: AffectedListProps) {
+  const { tonight: texts } = useMessages('tonight');
+  const people = (affected ?? []).reduce((sum, { pax, paxChildren }) => sum + pax + paxChildren, 0);
+  return (
+    <div className="affected">
+      <p className="affected-sum" role="status">
+        {summaryOf(affected?.length, people, error, texts)}
+      </p>
+      {affected && affected.length > 0 && (
+        <ul>
+          {affected.map((each) => (
+            <AffectedLine key={each.uuid} affected={each} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function summaryOf(
+  bookings: number | undefined,
+  people: number,
+  error: Error | null,
+  texts: MessageParts['tonight']['tonight'],
+): string {
+  if (error) return texts.notChecked;
+  if (bookings === undefined) return texts.checking;
+  return bookings === 0 ? texts.nobody : texts.affected(bookings, people);
+}
+
+function AffectedLine({ affected }: { affected: StaffAffectedBooking }) {
+  const { tonight: texts } = useMessages('tonight');
+  const { format } = useSession();
+  const { name, phone, pax, paxChildren, bookingAt, reason } = affected;
+  const who = name ?? texts.noName;
+  return (
+    <li className="affected-line">
+      <span>
+        {timeOf(bookingAt, format)} <strong>{who}</strong>, {texts.people(pax + paxChildren)}
+        <span className="quiet-text">
+          {texts.reasons[reason]} · {insteadOf(affected, format, texts)}
+        </span>
+      </span>
+      {phone && (
+        <a className="button" href={`tel:${phone}`} aria-label={texts.callOf(who)}>
+          {texts.call}
+        </a>
+      )}
+    </li>
+  );
+}
+
+function insteadOf(
+  { isInHouse, otherTables, otherTime, isMoved }: StaffAffectedBooking,
+  format: VenueFormat,
+  texts: MessageParts['tonight']['tonight'],
+): string {
+  if (isInHouse) return texts.areHere;
+  if (otherTables) {
+    const names = otherTables.map(({ name }) => name).join(' + ');
+    return isMoved ? texts.moved(names) : texts.tableFree(names);
+  }
+  return otherTime === null ? texts.nothingElse : texts.timeFree(timeOf(otherTime, format));
+}

@@ -67,7 +67,7 @@ const STATES: Record<string, (page: Page) => Promise<Locator | undefined>> = {
     return dialog;
   },
   'the search': async (page) => {
-    await standOn(page).button('Search this day').click();
+    await standOn(page).button('Search').click();
     await page.getByRole('combobox', { name: 'Search' }).fill('ana');
     await expect(page.getByRole('listbox', { name: 'Bookings found' })).toBeVisible();
     return undefined;
@@ -164,7 +164,7 @@ test('a row, a tile and the bar have their names and roles', async ({ page, hous
         - time: /\\d+:\\d+/
         - status: Live
       - button "Dark colours"
-      - button "Search this day"
+      - button "Search"
       - button "To answer 3"
       - button "Walk-in"
       - button "Booking"

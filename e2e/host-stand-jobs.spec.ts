@@ -243,7 +243,7 @@ test('a guest of today is found by four digits in the middle of the number', asy
   await house.open(page);
   const stand = standOn(page);
   const effort = new TapCounter(page);
-  await effort.tap(stand.button('Search this day'));
+  await effort.tap(stand.button('Search'));
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   await effort.type('2207');
   const found = page.getByRole('listbox', { name: 'Bookings found' }).getByRole('option');

@@ -12,6 +12,7 @@ export interface Place {
 
 /** In the order of the menu. */
 export const PLACES: readonly Place[] = [
+  { name: 'guests', icon: 'people', permission: 'customers:read' },
   { name: 'reports', icon: 'chart', permission: 'reports:read' },
   // Everyone has settings of the device there.
   { name: 'house', icon: 'door', permission: 'bookings:read' },

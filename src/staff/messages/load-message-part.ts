@@ -16,6 +16,7 @@ const PART_FILES: { readonly [Part in MessagePart]: PartFiles<Part> } = {
   closeNight: import.meta.glob<MessageParts['closeNight']>('./*/close-night.ts', {
     import: 'closeNight',
   }),
+  guests: import.meta.glob<MessageParts['guests']>('./*/guests.ts', { import: 'guests' }),
   house: import.meta.glob<MessageParts['house']>('./*/house.ts', { import: 'house' }),
   venue: import.meta.glob<MessageParts['venue']>('./*/venue.ts', { import: 'venue' }),
   reports: import.meta.glob<MessageParts['reports']>('./*/reports.ts', { import: 'reports' }),

@@ -1,6 +1,7 @@
 import type { bookingPanel } from './en/booking-panel.ts';
 import type { bookingSheet } from './en/booking-sheet.ts';
 import type { closeNight } from './en/close-night.ts';
+import type { guests } from './en/guests.ts';
 import type { house } from './en/house.ts';
 import type { messages as english } from './en/messages.ts';
 import type { team } from './en/team.ts';
@@ -23,6 +24,7 @@ export interface MessageParts {
   bookingPanel: AnyText<typeof bookingPanel>;
   bookingSheet: AnyText<typeof bookingSheet>;
   closeNight: AnyText<typeof closeNight>;
+  guests: AnyText<typeof guests>;
   house: AnyText<typeof house>;
   venue: AnyText<typeof venue>;
   team: AnyText<typeof team>;

@@ -56,7 +56,7 @@ export const screens = {
     previous: 'Dia anterior',
     next: 'Dia següent',
     date: 'Data',
-    search: 'Cerca en aquest dia',
+    search: 'Cerca',
     failed: 'No s’han pogut carregar les reserves',
     skipToList: 'Ves a les reserves',
   },

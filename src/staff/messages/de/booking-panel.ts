@@ -3,4 +3,8 @@ import { log } from './log.ts';
 import { ticket } from './ticket.ts';
 
 /** Texts of the panel of one booking. */
-export const bookingPanel: MessageParts['bookingPanel'] = { ...log, ...ticket };
+export const bookingPanel: MessageParts['bookingPanel'] = {
+  ...log,
+  ...ticket,
+  openProfile: 'Profil öffnen',
+};

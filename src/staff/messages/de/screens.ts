@@ -56,7 +56,7 @@ export const screens = {
     previous: 'Vorheriger Tag',
     next: 'Nächster Tag',
     date: 'Datum',
-    search: 'An diesem Tag suchen',
+    search: 'Suchen',
     failed: 'Die Reservierungen ließen sich nicht laden',
     skipToList: 'Zu den Reservierungen springen',
   },

@@ -53,7 +53,7 @@ export const screens = {
     previous: 'Previous day',
     next: 'Next day',
     date: 'Date',
-    search: 'Search this day',
+    search: 'Search',
     failed: 'The bookings could not be loaded',
     skipToList: 'Skip to the bookings',
   },

@@ -55,7 +55,7 @@ export const screens = {
     previous: 'Día anterior',
     next: 'Día siguiente',
     date: 'Fecha',
-    search: 'Buscar en este día',
+    search: 'Buscar',
     failed: 'No se han podido cargar las reservas',
     skipToList: 'Ir a las reservas',
   },

@@ -55,7 +55,7 @@ export const screens = {
     previous: 'Aurreko eguna',
     next: 'Hurrengo eguna',
     date: 'Data',
-    search: 'Bilatu egun honetan',
+    search: 'Bilatu',
     failed: 'Ezin izan dira erreserbak kargatu',
     skipToList: 'Joan erreserbetara',
   },

@@ -55,7 +55,7 @@ export const screens = {
     previous: 'Jour précédent',
     next: 'Jour suivant',
     date: 'Date',
-    search: 'Chercher dans la journée',
+    search: 'Chercher',
     failed: 'Les réservations n’ont pas pu être chargées',
     skipToList: 'Aller aux réservations',
   },

@@ -55,7 +55,7 @@ export const screens = {
     previous: 'Giorno precedente',
     next: 'Giorno successivo',
     date: 'Data',
-    search: 'Cercare in questo giorno',
+    search: 'Cerca',
     failed: 'Non è stato possibile caricare le prenotazioni',
     skipToList: 'Andare alle prenotazioni',
   },

@@ -55,7 +55,7 @@ export const screens = {
     previous: 'Dia anterior',
     next: 'Dia seguinte',
     date: 'Data',
-    search: 'Procurar neste dia',
+    search: 'Procurar',
     failed: 'Não foi possível carregar as reservas',
     skipToList: 'Ir para as reservas',
   },

@@ -97,7 +97,15 @@ export const SHEET_FIELDS = [...Object.keys(EMPTY), 'date'] as (keyof SheetForm)
 export function initialForm(mode: SheetMode): SheetForm {
   if (mode.kind !== 'new') return formOf(mode.booking);
   const { date, time = '', tableId, pax = EMPTY.pax } = mode;
-  return { ...EMPTY, date, time, pax, tables: tableId === undefined ? [] : [tableId] };
+  const tables = tableId === undefined ? [] : [tableId];
+  return { ...EMPTY, ...guestFields(mode), date, time, pax, tables };
+}
+
+/** The fields of a guest who was chosen before the sheet was opened. */
+export function guestFields(mode: SheetMode): Partial<SheetForm> {
+  if (mode.kind !== 'new' || !mode.guest) return {};
+  const { name, phone, email } = mode.guest;
+  return { who: name, phone: phone ?? '', email: email ?? '' };
 }
 
 /** A booking as the form’s values. */

@@ -10,6 +10,8 @@ export type SheetMode =
       time?: string | undefined;
       tableId?: number | undefined;
       pax?: number | undefined;
+      /** Who books, if that is known already. */
+      guest?: { name: string; phone: string | null; email: string | null } | undefined;
     }
   | { kind: 'edit'; booking: StaffBooking }
   /** A request that is confirmed, at another time if that suits. */

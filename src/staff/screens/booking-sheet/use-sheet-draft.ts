@@ -2,7 +2,13 @@ import { useMemo, useState } from 'react';
 import { randomKey } from '../../../client/random-key.ts';
 import type { StaffSession } from '../../../contract/staff/session.ts';
 import { readDraft, saveDraft } from '../../session/draft-storage.ts';
-import { changedFields, initialForm, SHEET_FIELDS, type SheetForm } from './sheet-form.ts';
+import {
+  changedFields,
+  guestFields,
+  initialForm,
+  SHEET_FIELDS,
+  type SheetForm,
+} from './sheet-form.ts';
 import type { SheetMode } from './sheet-scope.ts';
 
 /** A request that was sent: repeated with its key, it is carried out once. */
@@ -84,6 +90,7 @@ function valuesOf(
   const isOver = values.date < today;
   return {
     ...values,
+    ...guestFields(mode),
     ...(isOver && { date, time: '' }),
     ...(time !== undefined && { date, time }),
     ...(tableId !== undefined && { date, tables: [tableId] }),

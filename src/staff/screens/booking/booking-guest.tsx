@@ -3,15 +3,17 @@ import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { reputationText } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { moneyOf, shortDateOf } from '../../parts/venue-format.ts';
+import { hrefOf, START } from '../../route.ts';
 import { useSession } from '../../session/session.ts';
 import { FactList } from './fact-list.tsx';
 
 /** The guest’s contact details, history and notes. */
 export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: StaffBooking }) {
-  const messages = useMessages();
+  const messages = useMessages('bookingPanel');
   const texts = messages.details;
-  const { format } = useSession();
+  const { session, format } = useSession();
   if (!customer) {
     return (
       <section className="facts">
@@ -57,6 +59,12 @@ export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: Sta
           customer.isBusiness && [texts.business, messages.conflict.yes],
         ]}
       />
+      {session.staff.permissions.includes('customers:read') && (
+        <a className="button" href={hrefOf({ ...START, place: 'guests', customer: customer.uuid })}>
+          <Icon name="person" />
+          {messages.openProfile}
+        </a>
+      )}
       {customer.privateNotes && (
         <div className="callout">
           <h3>{texts.guestNotes}</h3>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { navigate } from '../../route.ts';
 import { BookingSearch } from './search/booking-search.tsx';
 
 interface SearchSheetProps {
@@ -10,7 +11,7 @@ interface SearchSheetProps {
   onClose: () => void;
 }
 
-/** The search over the day on screen. */
+/** The search over the day on screen, and over all guests. */
 export default function SearchSheet({ bookings, onOpen, onClose }: SearchSheetProps) {
   const messages = useMessages();
   const input = useRef<HTMLInputElement>(null);
@@ -23,6 +24,10 @@ export default function SearchSheet({ bookings, onOpen, onClose }: SearchSheetPr
         onOpen={(uuid) => {
           onClose();
           onOpen(uuid);
+        }}
+        onGo={(route) => {
+          onClose();
+          navigate(route);
         }}
       />
     </Dialog>

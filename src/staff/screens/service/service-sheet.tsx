@@ -10,7 +10,7 @@ const loadBookingSheet = () =>
 const loadWalkInSheet = () => import('./walk-in-sheet.tsx');
 const loadNoteSheet = () => import('./note-sheet.tsx');
 const loadRequestsSheet = () => import('./requests-sheet.tsx');
-const loadSearchSheet = () => import('./search-sheet.tsx');
+const loadSearchSheet = () => loadWithTexts('guests', import('./search-sheet.tsx'));
 const loadMailSheet = () => import('../mail/mail-sheet.tsx');
 const loadKeysDialog = () => import('./keys-dialog.tsx');
 const loadCloseNight = () =>

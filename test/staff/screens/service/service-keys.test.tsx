@@ -92,7 +92,7 @@ test('b, w, / and ? open their sheets', async () => {
   for (const [pressed, heading] of [
     ['b', /booking/i],
     ['w', 'Walk-in'],
-    ['/', 'Search this day'],
+    ['/', 'Search'],
     ['?', 'Keys'],
   ] as const) {
     key(pressed);
@@ -146,7 +146,7 @@ test('keys that were switched off do nothing on this device', async () => {
 test('the search finds a party of the day and opens its details', async () => {
   await start();
   key('/');
-  const sheet = await screen.findByRole('dialog', { name: 'Search this day' });
+  const sheet = await screen.findByRole('dialog', { name: 'Search' });
   fireEvent.change(screen.getByRole('combobox', { name: 'Search' }), {
     target: { value: 'puig' },
   });

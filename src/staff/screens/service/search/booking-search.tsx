@@ -5,35 +5,51 @@ import { nameOf, partyOf, tableText } from '../../../bookings/booking-text.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { timeOf } from '../../../parts/venue-format.ts';
+import type { StaffRoute } from '../../../route.ts';
 import { useSession } from '../../../session/session.ts';
+import { useGuestSearch } from '../../guests/guest-calls.ts';
+import { GuestOption, NextBookingOption } from './guest-options.tsx';
+import { OptionRow } from './option-row.tsx';
 import { type FoundBooking, findBookings } from './search-bookings.ts';
+import { type SearchOption, searchOptions } from './search-options.ts';
 
 interface BookingSearchProps {
   /** The bookings of the day. */
   bookings: readonly StaffBooking[];
   onOpen: (uuid: string) => void;
+  /** Opens what is not of the day: the profile of a guest, or a booking of another day. */
+  onGo: (route: StaffRoute) => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** As many as fit under the field; more letters find the others. */
 const MAX_SHOWN = 10;
 
-/** One field that finds bookings of the day by name, phone, table, room, number or note. */
-export function BookingSearch({ bookings, onOpen, inputRef }: BookingSearchProps) {
-  const messages = useMessages();
+/**
+ * One field for everything: bookings of the day by name, phone, table, room, number or note, at once; and guests of any
+ * day by name, phone or email, from the server.
+ */
+export function BookingSearch({ bookings, onOpen, onGo, inputRef }: BookingSearchProps) {
+  const messages = useMessages('guests');
+  const { session } = useSession();
   const texts = messages.search;
   const id = useId();
   const [search, setSearch] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const [activeUuid, setActiveUuid] = useState<string | null>(null);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
   const found = useMemo(() => findBookings(bookings, search), [bookings, search]);
-  const shown = found.slice(0, MAX_SHOWN);
+  const seesGuests = session.staff.permissions.includes('customers:read');
+  const guests = useGuestSearch(seesGuests ? search : '');
+  const shown = useMemo(
+    () => searchOptions(found.slice(0, MAX_SHOWN), guests.found?.customers ?? [], bookings),
+    [found, guests.found, bookings],
+  );
   const isSearching = search.trim() !== '';
   const isExpanded = isOpen && isSearching;
   // The first is active until another one is chosen, so that Enter opens it.
   const index = Math.max(
     0,
-    shown.findIndex(({ booking }) => booking.uuid === activeUuid),
+    shown.findIndex(({ key }) => key === activeKey),
   );
   const active = shown[index];
 
@@ -44,17 +60,18 @@ export function BookingSearch({ bookings, onOpen, inputRef }: BookingSearchProps
 
   const clear = () => {
     setSearch('');
-    setActiveUuid(null);
+    setActiveKey(null);
     setIsOpen(false);
   };
-  const open = ({ booking }: FoundBooking) => {
+  const open = (option: SearchOption) => {
     clear();
-    onOpen(booking.uuid);
+    if (option.kind === 'today') onOpen(option.found.booking.uuid);
+    else onGo(option.route);
   };
   const move = (by: number) => {
     setIsOpen(true);
     const next = shown[(index + by + shown.length) % shown.length];
-    if (next) setActiveUuid(next.booking.uuid);
+    if (next) setActiveKey(next.key);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -101,7 +118,7 @@ export function BookingSearch({ bookings, onOpen, inputRef }: BookingSearchProps
         value={search}
         onChange={({ target }) => {
           setSearch(target.value);
-          setActiveUuid(null);
+          setActiveKey(null);
           setIsOpen(true);
         }}
         onFocus={() => setIsOpen(true)}
@@ -123,24 +140,38 @@ export function BookingSearch({ bookings, onOpen, inputRef }: BookingSearchProps
       {/* Always rendered: a live region must exist before its text changes. */}
       <p className="visually-hidden" role="status">
         {isExpanded && (found.length === 0 ? texts.nothing : texts.found(found.length))}
+        {isExpanded && guests.found && `. ${messages.guests.found(guests.found.customers.length)}`}
       </p>
       <div className="search-results" hidden={!isExpanded}>
         <div className="search-list" id={`${id}-list`} role="listbox" aria-label={texts.results}>
           {isExpanded &&
-            shown.map((each, position) => (
-              <SearchResult
-                key={each.booking.uuid}
-                id={`${id}-${position}`}
-                found={each}
-                isActive={position === index}
-                onOpen={() => open(each)}
-              />
-            ))}
+            shown.map((option, position) => {
+              const common = {
+                id: `${id}-${position}`,
+                isActive: position === index,
+                onOpen: () => open(option),
+              };
+              if (option.kind === 'today')
+                return <SearchResult key={option.key} {...common} found={option.found} />;
+              return option.kind === 'guest' ? (
+                <GuestOption
+                  key={option.key}
+                  {...common}
+                  customer={option.customer}
+                  search={search}
+                />
+              ) : (
+                <NextBookingOption key={option.key} {...common} booking={option.booking} />
+              );
+            })}
         </div>
-        {found.length === 0 && <p className="search-note">{texts.nothing}</p>}
+        {found.length === 0 && (guests.found?.customers.length ?? 0) === 0 && (
+          <p className="search-note">{texts.nothing}</p>
+        )}
         {found.length > MAX_SHOWN && (
           <p className="search-note">{texts.more(found.length - MAX_SHOWN)}</p>
         )}
+        {guests.error && <p className="search-note">{messages.guests.searchFailed}</p>}
       </div>
     </div>
   );
@@ -158,17 +189,12 @@ function SearchResult({ id, found, isActive, onOpen }: SearchResultProps) {
   const { format } = useSession();
   const { booking, because } = found;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus, with aria-activedescendant
-    <div
+    <OptionRow
       id={id}
-      role="option"
-      aria-selected={isActive}
+      isActive={isActive}
+      onOpen={onOpen}
       className="search-result"
-      data-status={booking.status}
-      // The field keeps the focus, so that the list stays until the click.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onOpen}
+      status={booking.status}
     >
       <time dateTime={booking.bookingAt}>{timeOf(booking.bookingAt, format)}</time>{' '}
       <strong>{nameOf(booking, messages)}</strong>{' '}
@@ -177,6 +203,6 @@ function SearchResult({ id, found, isActive, onOpen }: SearchResultProps) {
       </span>{' '}
       <span className="search-status">{messages.status[booking.status]}</span>{' '}
       {because !== null && <span className="search-because">{because}</span>}
-    </div>
+    </OptionRow>
   );
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { messagePartOf } from '../../../../../src/staff/messages/load-message-part.ts';
 import { BookingSearch } from '../../../../../src/staff/screens/service/search/booking-search.tsx';
 import { aBooking, aCustomer, aTable } from '../../../fixtures/bookings.ts';
 import { showPart } from '../../../fixtures/part-of-staff-view.tsx';
@@ -25,10 +26,16 @@ const BOOKINGS = [
 
 let opened: string[] = [];
 const inputRef = createRef<HTMLInputElement>();
-beforeEach(() => {
+beforeEach(async () => {
+  await messagePartOf('en', 'guests').promise;
   opened = [];
   showPart(
-    <BookingSearch bookings={BOOKINGS} inputRef={inputRef} onOpen={(uuid) => opened.push(uuid)} />,
+    <BookingSearch
+      bookings={BOOKINGS}
+      inputRef={inputRef}
+      onOpen={(uuid) => opened.push(uuid)}
+      onGo={() => undefined}
+    />,
   );
 });
 

@@ -1,0 +1,229 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { StaffBooking } from '../src/contract/staff/booking.ts';
+import { addDays, workDayOf } from '../src/domain/venue-time.ts';
+import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
+import { expect, type House, test } from './fixtures/full-house.ts';
+import { GUEST } from './fixtures/full-house-parties.ts';
+import { standOn } from './fixtures/host-stand.ts';
+import { TapCounter } from './fixtures/tap-counter.ts';
+
+test.use({ viewport: { width: 1180, height: 820 } });
+
+const ROSA = { name: 'Rosa Ferrer', phone: '+34655998877', email: 'rosa@example.org' };
+
+/** A booking of next week, taken by phone. */
+async function bookNextWeek(
+  house: House,
+  context: BrowserContext,
+  customer: object,
+  more: object = {},
+): Promise<StaffBooking> {
+  const date = addDays(workDayOf(house.venue, Date.now()), 7);
+  const answer = await context.request.post(`${house.url}/staff/v3/bookings`, {
+    headers: { origin: house.url },
+    data: {
+      date,
+      time: '21:00:00',
+      pax: 4,
+      customer,
+      privacyTold: 'BY_PHONE',
+      force: ['SHIFT', 'STEP', 'WINDOW', 'SIZE', 'PACE', 'TABLE'],
+      ...more,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
+
+async function openGuests(house: House, page: Page, uuid: string | null = null) {
+  await page.goto(`${house.url}/staff#place=guests${uuid === null ? '' : `&customer=${uuid}`}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Guests' })).toBeVisible();
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Find a guest' });
+
+test('a guest of another day is found with one tap and half a phone number', async ({
+  page,
+  context,
+  house,
+}) => {
+  const booking = await bookNextWeek(house, context, ROSA);
+  await house.open(page);
+  const stand = standOn(page);
+  const effort = new TapCounter(page);
+  await effort.tap(stand.button('Search'));
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await effort.type('9988');
+  const options = page.getByRole('option').filter({ hasText: /Rosa Ferrer|4 guests/ });
+  await expect(options).toHaveCount(2);
+  await expect(options.first().locator('mark')).toHaveText('9988');
+  effort.expectAtMost(1, 4);
+  // The booking opens on its day.
+  await options.last().click();
+  await expect(page.getByRole('complementary', { name: 'Booking details' })).toContainText(
+    ROSA.name,
+  );
+  expect(page.url()).toContain(booking.workDay);
+});
+
+test('history and notes of a guest are one tap from the booking', async ({ page, house }) => {
+  await page.goto(`${house.url}/staff#booking=${house.uuidOf(GUEST.due)}`);
+  const effort = new TapCounter(page);
+  await effort.tap(page.getByRole('link', { name: 'Open the profile' }));
+  const profile = page.getByRole('region', { name: 'Guest', exact: true });
+  await expect(profile.getByRole('heading', { level: 2 })).toHaveText(GUEST.due);
+  await expect(profile.getByRole('textbox', { name: 'About the guest' })).toBeVisible();
+  await expect(profile.getByRole('heading', { name: 'Allergies' })).toBeVisible();
+  effort.expectAtMost(1);
+});
+
+test('notes are saved while they are typed, tags at once, and contacts when the field is left', async ({
+  page,
+  context,
+  house,
+}) => {
+  const { customer } = await bookNextWeek(house, context, ROSA);
+  await openGuests(house, page, customer?.uuid);
+  const notes = page.getByRole('textbox', { name: 'About the guest' });
+  await notes.click();
+  await page.keyboard.type('Likes table 12');
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.getByRole('button', { name: 'VIP' }).click();
+  await expect(page.getByRole('button', { name: 'VIP' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('textbox', { name: 'Add a tag' }).click();
+  await page.keyboard.type('Regular');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove the tag Regular' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Bosch');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Rosa Ferrer Bosch');
+
+  await page.reload();
+  await expect(notes).toHaveValue('Likes table 12');
+  await expect(page.getByRole('button', { name: 'VIP' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a note that somebody else has overtaken is kept, and saved on request', async ({
+  page,
+  context,
+  house,
+}) => {
+  const { customer } = await bookNextWeek(house, context, ROSA);
+  await openGuests(house, page, customer?.uuid);
+  const notes = page.getByRole('textbox', { name: 'About the guest' });
+  await expect(notes).toBeVisible();
+  const other = await context.request.put(`${house.url}/staff/v3/customers/${customer?.uuid}`, {
+    headers: { origin: house.url },
+    data: { isVip: true },
+  });
+  expect(other.status()).toBe(200);
+  await notes.click();
+  await page.keyboard.type('No onions');
+  await expect(page.getByText('Somebody else has just changed this guest.')).toBeVisible();
+  await expect(notes).toHaveValue('No onions');
+  await page.getByRole('button', { name: 'Save all the same' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+});
+
+test('a guest is booked again with the sheet filled in', async ({ page, context, house }) => {
+  const { customer } = await bookNextWeek(house, context, ROSA);
+  await openGuests(house, page, customer?.uuid);
+  await page.getByRole('button', { name: 'Book again' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New booking' });
+  await expect(sheet.getByRole('textbox', { name: 'Name or phone' })).toHaveValue(ROSA.name);
+  await expect(sheet.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue(ROSA.phone);
+});
+
+test('two guests become one, after a look at what goes where', async ({ page, context, house }) => {
+  const kept = await bookNextWeek(house, context, ROSA);
+  await bookNextWeek(house, context, { name: 'Rosa Ferrer', phone: '+34655112233' });
+  await openGuests(house, page, kept.customer?.uuid);
+  await page.getByRole('button', { name: 'Merge …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge with Rosa Ferrer' });
+  await expect(dialog).toContainText('1 booking of Rosa Ferrer come here');
+  await dialog.getByRole('radio', { name: '+34655112233' }).check();
+  await dialog.getByRole('button', { name: 'Merge the two guests' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: '+34655112233' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Coming' })).toBeVisible();
+});
+
+test('a guest is erased only after their name was typed', async ({ page, context, house }) => {
+  const { customer } = await bookNextWeek(house, context, ROSA);
+  await openGuests(house, page, customer?.uuid);
+  await page.getByRole('button', { name: 'Erase …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase Rosa Ferrer?' });
+  await page.keyboard.type('Rosa');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('That is not the name.');
+  await page.keyboard.type(' Ferrer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The guest is erased.')).toBeVisible();
+  await field(page).click();
+  await page.keyboard.type('9988');
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'Nobody found' }).last(),
+  ).toBeVisible();
+});
+
+test('the search has the focus, and its results are reached with the arrow keys', async ({
+  page,
+  context,
+  house,
+}) => {
+  await bookNextWeek(house, context, ROSA);
+  await openGuests(house, page);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('ferrer');
+  await expect(page.getByRole('link', { name: /Rosa Ferrer/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(ROSA.name);
+});
+
+for (const width of [390, 1180])
+  test(`search and profile are accessible and fit ${width} pixels, in other languages too`, async ({
+    page,
+    context,
+    house,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { customer } = await bookNextWeek(house, context, ROSA, {
+      hasAllergies: true,
+      allergiesDescription: 'Nuts and sesame',
+      customerSpecialRequests: 'A quiet corner, away from the door',
+    });
+    await openGuests(house, page);
+    await page.keyboard.type('ferrer');
+    await expect(page.getByRole('link', { name: /Rosa Ferrer/ })).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'search');
+    await expectNoOverflow(page);
+    await openGuests(house, page, customer?.uuid);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(ROSA.name);
+    await expectAccessibleInBothSchemes(page, 'profile');
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expectAccessibleInBothSchemes(page, 'fields');
+    const session = await (await context.request.get(`${house.url}/staff/v3/session`)).json();
+    for (const language of ['de', 'fr', 'eu', 'pt']) {
+      await page.evaluate(
+        ([key = '', value = '']) => localStorage.setItem(key, value),
+        [`maitre-staff-language-${session.staff.uuid}`, language],
+      );
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText(ROSA.name);
+      await expectNoOverflow(page);
+    }
+  });
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
+}

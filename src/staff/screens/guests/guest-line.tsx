@@ -1,0 +1,43 @@
+import type { FoundCustomer } from '../../../contract/staff/customers.ts';
+import { useMessages } from '../../messages/messages.ts';
+import { dateTimeOf, shortDateOf } from '../../parts/venue-format.ts';
+import { useSession } from '../../session/session.ts';
+import { MatchedText } from './matched-text.tsx';
+
+/** A guest who was found: who they are, how often they came, and when they come next. */
+export function GuestLine({ customer, search }: { customer: FoundCustomer; search: string }) {
+  const messages = useMessages('guests');
+  const { format } = useSession();
+  const { name, phone, email, isVip, visitsCount, noShowsCount, lastVisitAt } = customer;
+  const [next] = customer.nextBookings;
+  const { details } = messages;
+  const known = [
+    isVip && messages.badge.vip,
+    details.visits(visitsCount),
+    lastVisitAt !== null && details.lastVisit(shortDateOf(lastVisitAt, format)),
+    noShowsCount > 0 && details.noShows(noShowsCount),
+  ];
+  return (
+    <>
+      <strong>
+        <MatchedText text={name} search={search} />
+      </strong>{' '}
+      <span className="guest-contact">
+        {[phone, email].map(
+          (contact) =>
+            contact !== null && (
+              <span key={contact}>
+                <MatchedText text={contact} search={search} />{' '}
+              </span>
+            ),
+        )}
+      </span>{' '}
+      <span className="guest-known">{known.filter(Boolean).join(', ')}</span>{' '}
+      {next && (
+        <span className="guest-next">
+          {messages.guests.comes(dateTimeOf(next.bookingAt, format))}
+        </span>
+      )}
+    </>
+  );
+}

@@ -9,8 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useApiClient } from '../api-client.ts';
-import { forgetCopy } from '../device/read-copy.ts';
 import { refreshServiceDays } from '../day-data/service-day-settings.ts';
+import { forgetCopy } from '../device/read-copy.ts';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
 import { endSession, refreshSession, useSession } from '../session/session.ts';
 import { createDaySync } from './day-sync.ts';

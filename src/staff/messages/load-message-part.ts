@@ -1,29 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import { loadMessages } from './load-messages.ts';
-import type { MessagePart, MessageParts, MessagesWith } from './staff-messages.ts';
-
-type PartFiles<Part extends MessagePart> = Record<string, () => Promise<MessageParts[Part]>>;
-
-/** A chunk for each part and language. The place to add a part. */
-const PART_FILES: { readonly [Part in MessagePart]: PartFiles<Part> } = {
-  bookingPanel: import.meta.glob<MessageParts['bookingPanel']>('./*/booking-panel.ts', {
-    import: 'bookingPanel',
-  }),
-  bookingSheet: import.meta.glob<MessageParts['bookingSheet']>('./*/booking-sheet.ts', {
-    import: 'bookingSheet',
-  }),
-  team: import.meta.glob<MessageParts['team']>('./*/team.ts', { import: 'team' }),
-  closeNight: import.meta.glob<MessageParts['closeNight']>('./*/close-night.ts', {
-    import: 'closeNight',
-  }),
-  guests: import.meta.glob<MessageParts['guests']>('./*/guests.ts', { import: 'guests' }),
-  house: import.meta.glob<MessageParts['house']>('./*/house.ts', { import: 'house' }),
-  venue: import.meta.glob<MessageParts['venue']>('./*/venue.ts', { import: 'venue' }),
-  reports: import.meta.glob<MessageParts['reports']>('./*/reports.ts', { import: 'reports' }),
-  tonight: import.meta.glob<MessageParts['tonight']>('./*/tonight.ts', { import: 'tonight' }),
-};
-
-export const MESSAGE_PARTS = Object.keys(PART_FILES) as MessagePart[];
+import type { PartFiles } from './part-files.ts';
+import type { MessagePart, MessagesWith } from './staff-messages.ts';
 
 interface Loading<Part extends MessagePart> {
   promise: Promise<MessagesWith<Part>>;
@@ -77,6 +55,7 @@ async function load<Part extends MessagePart>(
   language: Language,
   part: Part,
 ): Promise<MessagesWith<Part>> {
+  const { PART_FILES } = await import('./part-files.ts');
   const files: PartFiles<Part> = PART_FILES[part];
   const path = Object.keys(files).find((each) => each.startsWith(`./${language}/`));
   const file = path === undefined ? undefined : files[path];

@@ -4,10 +4,10 @@ import type { closeNight } from './en/close-night.ts';
 import type { guests } from './en/guests.ts';
 import type { house } from './en/house.ts';
 import type { messages as english } from './en/messages.ts';
-import type { team } from './en/team.ts';
-import type { venue } from './en/venue.ts';
 import type { reports } from './en/reports.ts';
+import type { team } from './en/team.ts';
 import type { tonight } from './en/tonight.ts';
+import type { venue } from './en/venue.ts';
 
 /** The same keys, with any text; functions take the same values. */
 type AnyText<T> = T extends string
@@ -26,10 +26,10 @@ export interface MessageParts {
   closeNight: AnyText<typeof closeNight>;
   guests: AnyText<typeof guests>;
   house: AnyText<typeof house>;
-  venue: AnyText<typeof venue>;
-  team: AnyText<typeof team>;
   reports: AnyText<typeof reports>;
+  team: AnyText<typeof team>;
   tonight: AnyText<typeof tonight>;
+  venue: AnyText<typeof venue>;
 }
 
 export type MessagePart = keyof MessageParts;

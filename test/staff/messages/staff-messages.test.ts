@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
 import { messages as english } from '../../../src/staff/messages/en/messages.ts';
-import { MESSAGE_PARTS, messagePartOf } from '../../../src/staff/messages/load-message-part.ts';
+import { messagePartOf } from '../../../src/staff/messages/load-message-part.ts';
 import { loadMessages, STAFF_LANGUAGES } from '../../../src/staff/messages/load-messages.ts';
+import { PART_FILES } from '../../../src/staff/messages/part-files.ts';
+import type { MessagePart } from '../../../src/staff/messages/staff-messages.ts';
+
+const MESSAGE_PARTS = Object.keys(PART_FILES) as MessagePart[];
 
 /** With the texts of all parts. */
 const loadAll = async (language: Language) => ({

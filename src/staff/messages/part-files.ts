@@ -1,0 +1,25 @@
+import type { MessagePart, MessageParts } from './staff-messages.ts';
+
+export type PartFiles<Part extends MessagePart> = Record<string, () => Promise<MessageParts[Part]>>;
+
+/**
+ * A chunk for each part and language. The place to add a part. This list is loaded with the first part: the first screen
+ * needs none.
+ */
+export const PART_FILES: { readonly [Part in MessagePart]: PartFiles<Part> } = {
+  bookingPanel: import.meta.glob<MessageParts['bookingPanel']>('./*/booking-panel.ts', {
+    import: 'bookingPanel',
+  }),
+  bookingSheet: import.meta.glob<MessageParts['bookingSheet']>('./*/booking-sheet.ts', {
+    import: 'bookingSheet',
+  }),
+  closeNight: import.meta.glob<MessageParts['closeNight']>('./*/close-night.ts', {
+    import: 'closeNight',
+  }),
+  guests: import.meta.glob<MessageParts['guests']>('./*/guests.ts', { import: 'guests' }),
+  house: import.meta.glob<MessageParts['house']>('./*/house.ts', { import: 'house' }),
+  reports: import.meta.glob<MessageParts['reports']>('./*/reports.ts', { import: 'reports' }),
+  team: import.meta.glob<MessageParts['team']>('./*/team.ts', { import: 'team' }),
+  tonight: import.meta.glob<MessageParts['tonight']>('./*/tonight.ts', { import: 'tonight' }),
+  venue: import.meta.glob<MessageParts['venue']>('./*/venue.ts', { import: 'venue' }),
+};

@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/venue-time.ts';
 import { byTime } from './service-lists.ts';
 
 export const UNFINISHED_KINDS = ['seated', 'waiting', 'missing', 'requests'] as const;
-/** Guests who sit, who wait for a table, who never came, and what nobody answered. */
+/** Guests who sit, who wait for a table, who never came, and requests that nobody answered in time. */
 export type UnfinishedKind = (typeof UNFINISHED_KINDS)[number];
 
 /** What each becomes when the night is closed. */
@@ -14,6 +14,10 @@ export const CLOSED_AS = {
   missing: 'NO_SHOW',
   requests: 'DECLINED_BY_MERCHANT',
 } as const satisfies Record<UnfinishedKind, BookingStatus>;
+
+function isExpected(status: BookingStatus): boolean {
+  return status === 'CONFIRMED' || groupOf(status) === 'awaiting';
+}
 
 /** What is left of a day, by what is to be done about it. `coming` are those whose time is still ahead. */
 export type UnfinishedParties = Record<UnfinishedKind | 'coming', readonly StaffBooking[]>;
@@ -29,7 +33,7 @@ export function unfinishedParties(
     seated: of(({ status }) => groupOf(status) === 'seated'),
     waiting: of(({ status }) => status === 'ARRIVED' || status === 'WAIT_LIST_WALK_IN'),
     missing: of((booking) => booking.status === 'CONFIRMED' && !isAhead(booking)),
-    requests: of(({ status }) => groupOf(status) === 'awaiting'),
-    coming: of((booking) => booking.status === 'CONFIRMED' && isAhead(booking)),
+    requests: of((booking) => groupOf(booking.status) === 'awaiting' && !isAhead(booking)),
+    coming: of((booking) => isExpected(booking.status) && isAhead(booking)),
   };
 }

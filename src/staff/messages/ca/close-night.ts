@@ -9,6 +9,13 @@ export const closeNight = {
     coming: (n: number) =>
       n === 1 ? 'Encara ha de venir 1 grup.' : `Encara han de venir ${n} grups.`,
     figures: 'Xifres de la nit',
+    sure: (n: number) => `Tots ${n}? Només es poden desfer els deu últims.`,
+    note: {
+      label: (day: string) => `Nota per a ${day}`,
+      hint: 'Per a l’equip, sense noms de clients.',
+      save: 'Desa la nota',
+      saved: 'Desada.',
+    },
     kinds: {
       seated: {
         count: (n: number) => (n === 1 ? '1 grup encara seu' : `${n} grups encara seuen`),

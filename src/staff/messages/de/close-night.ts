@@ -8,6 +8,13 @@ export const closeNight = {
     nothingLeft: 'Nichts ist mehr offen.',
     coming: (n: number) => (n === 1 ? '1 Gruppe kommt noch.' : `${n} Gruppen kommen noch.`),
     figures: 'Zahlen des Abends',
+    sure: (n: number) => `Alle ${n}? Nur die letzten zehn lassen sich zurücknehmen.`,
+    note: {
+      label: (day: string) => `Notiz für ${day}`,
+      hint: 'Für das Team, ohne Namen von Gästen.',
+      save: 'Notiz speichern',
+      saved: 'Gespeichert.',
+    },
     kinds: {
       seated: {
         count: (n: number) => (n === 1 ? '1 Gruppe sitzt noch' : `${n} Gruppen sitzen noch`),

@@ -7,6 +7,13 @@ export const closeNight = {
     coming: (n: number) =>
       n === 1 ? '1 party is still to come.' : `${n} parties are still to come.`,
     figures: 'Figures of the night',
+    sure: (n: number) => `All ${n}? Only the last ten can be undone.`,
+    note: {
+      label: (day: string) => `Note for ${day}`,
+      hint: 'For the team, without names of guests.',
+      save: 'Save the note',
+      saved: 'Saved.',
+    },
     kinds: {
       seated: {
         count: (n: number) =>

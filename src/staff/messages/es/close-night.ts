@@ -9,6 +9,13 @@ export const closeNight = {
     coming: (n: number) =>
       n === 1 ? 'Aún tiene que venir 1 grupo.' : `Aún tienen que venir ${n} grupos.`,
     figures: 'Cifras de la noche',
+    sure: (n: number) => `¿Los ${n}? Solo se pueden deshacer los diez últimos.`,
+    note: {
+      label: (day: string) => `Nota para el ${day}`,
+      hint: 'Para el equipo, sin nombres de clientes.',
+      save: 'Guardar la nota',
+      saved: 'Guardada.',
+    },
     kinds: {
       seated: {
         count: (n: number) => (n === 1 ? '1 grupo sigue sentado' : `${n} grupos siguen sentados`),

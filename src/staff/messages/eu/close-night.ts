@@ -8,6 +8,13 @@ export const closeNight = {
     nothingLeft: 'Ez da ezer geratzen.',
     coming: (n: number) => (n === 1 ? 'Talde 1 etortzeko dago.' : `${n} talde etortzeko daude.`),
     figures: 'Gaueko zifrak',
+    sure: (n: number) => `${n} guztiak? Azken hamarrak bakarrik desegin daitezke.`,
+    note: {
+      label: (day: string) => `Oharra: ${day}`,
+      hint: 'Taldearentzat, bezeroen izenik gabe.',
+      save: 'Gorde oharra',
+      saved: 'Gordeta.',
+    },
     kinds: {
       seated: {
         count: (n: number) =>

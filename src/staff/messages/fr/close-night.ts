@@ -9,6 +9,13 @@ export const closeNight = {
     coming: (n: number) =>
       n === 1 ? '1 groupe doit encore arriver.' : `${n} groupes doivent encore arriver.`,
     figures: 'Chiffres de la soirée',
+    sure: (n: number) => `Les ${n} ? Seuls les dix derniers peuvent être annulés.`,
+    note: {
+      label: (day: string) => `Note pour le ${day}`,
+      hint: 'Pour l’équipe, sans noms de clients.',
+      save: 'Enregistrer la note',
+      saved: 'Enregistrée.',
+    },
     kinds: {
       seated: {
         count: (n: number) =>

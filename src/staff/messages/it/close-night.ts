@@ -9,6 +9,13 @@ export const closeNight = {
     coming: (n: number) =>
       n === 1 ? 'Deve ancora arrivare 1 gruppo.' : `Devono ancora arrivare ${n} gruppi.`,
     figures: 'Cifre della serata',
+    sure: (n: number) => `Tutti e ${n}? Si possono annullare solo gli ultimi dieci.`,
+    note: {
+      label: (day: string) => `Nota per ${day}`,
+      hint: 'Per la squadra, senza nomi di clienti.',
+      save: 'Salva la nota',
+      saved: 'Salvata.',
+    },
     kinds: {
       seated: {
         count: (n: number) =>

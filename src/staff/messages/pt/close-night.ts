@@ -9,6 +9,13 @@ export const closeNight = {
     coming: (n: number) =>
       n === 1 ? 'Ainda falta chegar 1 grupo.' : `Ainda faltam chegar ${n} grupos.`,
     figures: 'Números da noite',
+    sure: (n: number) => `Todos os ${n}? Só se podem anular os últimos dez.`,
+    note: {
+      label: (day: string) => `Nota para ${day}`,
+      hint: 'Para a equipa, sem nomes de clientes.',
+      save: 'Guardar a nota',
+      saved: 'Guardada.',
+    },
     kinds: {
       seated: {
         count: (n: number) =>

@@ -1,6 +1,7 @@
 import './close-night.css';
+import { useState } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import type { Instant, WallDate } from '../../../domain/venue-time.ts';
+import { addDays, type Instant, type WallDate } from '../../../domain/venue-time.ts';
 import { nameOf, partyOf } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useNotifications } from '../../notifications/notifications.tsx';
@@ -16,6 +17,7 @@ import {
   unfinishedParties,
 } from '../../service/unfinished-parties.ts';
 import { useSession } from '../../session/session.ts';
+import { NoteForTomorrow } from './note-for-tomorrow.tsx';
 
 interface CloseNightSheetProps {
   date: WallDate;
@@ -43,6 +45,7 @@ export default function CloseNightSheet({ date, bookings, now, onClose }: CloseN
         {unfinished.coming.length > 0 && (
           <p className="quiet-text">{texts.coming(unfinished.coming.length)}</p>
         )}
+        {permissions.includes('tonight:change') && <NoteForTomorrow date={addDays(date, 1)} />}
         {permissions.includes('reports:read') && (
           <a
             className={isDone ? 'button main tall' : 'button tall'}
@@ -56,6 +59,9 @@ export default function CloseNightSheet({ date, bookings, now, onClose }: CloseN
   );
 }
 
+/** So many changes a device can take back. Whoever closes more than that is asked whether they are sure. */
+const MOST_UNDONE = 10;
+
 interface UnfinishedGroupProps {
   kind: UnfinishedKind;
   parties: readonly StaffBooking[];
@@ -67,6 +73,8 @@ function UnfinishedGroup({ kind, parties }: UnfinishedGroupProps) {
   const { format } = useSession();
   const outbox = useOutbox();
   const { notify } = useNotifications();
+  const [isSure, setIsSure] = useState(false);
+  const asksAgain = isSure && parties.length > MOST_UNDONE;
   if (parties.length === 0) return null;
 
   const closeAll = () => {
@@ -91,11 +99,20 @@ function UnfinishedGroup({ kind, parties }: UnfinishedGroupProps) {
         <button
           type="button"
           className="button tall"
-          onClick={(event) => isFirstPress(event) && closeAll()}
+          onClick={(event) => {
+            if (!isFirstPress(event)) return;
+            if (parties.length > MOST_UNDONE && !isSure) setIsSure(true);
+            else closeAll();
+          }}
         >
           {texts.close}
         </button>
       </div>
+      {asksAgain && (
+        <p role="alert" className="problem">
+          {messages.closeNight.sure(parties.length)}
+        </p>
+      )}
       <ul>
         {parties.map((booking) => (
           <li key={booking.uuid}>

@@ -53,7 +53,7 @@ const settings = {
   isOnlinePaused: z.boolean(),
   /** For the staff. */
   teamNote: z.nullable(TeamNote),
-  /** For guests who look at this day. */
+  /** For guests who look at this day. The widget does not show it yet. */
   guestMessage: z.nullable(GuestMessage),
 };
 

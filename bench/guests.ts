@@ -68,6 +68,7 @@ async function measure(
   try {
     await fill(store);
     const backend = await findBackend(store);
+    if (backend !== null) await store.write(null, (db) => sql`analyze`.execute(db));
     for (const [name, queries] of Object.entries(QUERIES)) {
       await searchEach(store, queries.slice(0, 50));
       const before = cpuMs(backend);
@@ -100,20 +101,11 @@ async function fill(store: Store): Promise<void> {
       for (let index = from; index < Math.min(GUESTS, from + PER_WRITE); index += 1)
         await insertCustomer(db, guest(index));
     });
-  if (await isPostgres(store)) await store.write(null, (db) => sql`analyze`.execute(db));
-}
-
-async function isPostgres(store: Store): Promise<boolean> {
-  return (await readBackend(store)) !== null;
 }
 
 async function readBackend(store: Store): Promise<number | null> {
   const read = sql<{ pid: number }>`select pg_backend_pid() as pid`;
-  try {
-    return (await store.lookUp((db) => read.execute(db))).rows[0]?.pid ?? null;
-  } catch {
-    return null;
-  }
+  return (await store.lookUp((db) => read.execute(db))).rows[0]?.pid ?? null;
 }
 
 function guest(index: number) {
@@ -161,6 +153,9 @@ function backendMs(pid: number): number {
 }
 
 function report(): void {
-  console.log(`${GUESTS} guests, ${cpus()[0]?.model ?? 'an unknown processor'}`);
-  console.table(rows);
+  console.info(`${GUESTS} guests, ${cpus()[0]?.model ?? 'an unknown processor'}\n`);
+  console.info('| database | what is typed | found | CPU ms |');
+  console.info('| -------- | ------------- | ----: | -----: |');
+  for (const { database, query, found, meanMs } of rows)
+    console.info(`| ${database} | ${query} | ${found.toFixed(0)} | ${meanMs.toFixed(2)} |`);
 }

@@ -118,13 +118,14 @@ test('a note that somebody else has overtaken is kept, and saved on request', as
   await expect(notes).toBeVisible();
   const other = await context.request.put(`${house.url}/staff/v3/customers/${customer?.uuid}`, {
     headers: { origin: house.url },
-    data: { isVip: true },
+    data: { privateNotes: 'Comes with a dog' },
   });
   expect(other.status()).toBe(200);
   await notes.click();
   await page.keyboard.type('No onions');
   await expect(page.getByText('Somebody else has just changed this guest.')).toBeVisible();
   await expect(notes).toHaveValue('No onions');
+  await expect(page.getByText('Stored now: “Comes with a dog”')).toBeVisible();
   await page.getByRole('button', { name: 'Save all the same' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
 });

@@ -43,6 +43,7 @@ export const guests: MessageParts['guests'] = {
     notSaved: 'Sense desar',
     changedElsewhere:
       'Algú altre acaba de canviar aquest client. El que has escrit encara no està desat.',
+    storedNow: (text) => `Desat ara: «${text}»`,
     saveAgain: 'Desa-ho igualment',
     coming: 'Properes',
     earlier: 'Anteriors',

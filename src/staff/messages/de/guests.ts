@@ -43,6 +43,7 @@ export const guests: MessageParts['guests'] = {
     notSaved: 'Nicht gespeichert',
     changedElsewhere:
       'Jemand anderes hat diesen Gast gerade geändert. Ihre Eingabe ist noch nicht gespeichert.',
+    storedNow: (text) => `Jetzt gespeichert: „${text}“`,
     saveAgain: 'Trotzdem speichern',
     coming: 'Kommende',
     earlier: 'Frühere',

@@ -42,6 +42,7 @@ export const guests = {
     notSaved: 'Not saved',
     changedElsewhere:
       'Somebody else has just changed this guest. What you entered is not saved yet.',
+    storedNow: (text: string) => `Stored now: “${text}”`,
     saveAgain: 'Save all the same',
     coming: 'Coming',
     earlier: 'Earlier',

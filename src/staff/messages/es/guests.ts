@@ -43,6 +43,7 @@ export const guests: MessageParts['guests'] = {
     notSaved: 'Sin guardar',
     changedElsewhere:
       'Otra persona acaba de cambiar este cliente. Lo que has escrito aún no está guardado.',
+    storedNow: (text) => `Guardado ahora: «${text}»`,
     saveAgain: 'Guardar de todos modos',
     coming: 'Próximas',
     earlier: 'Anteriores',

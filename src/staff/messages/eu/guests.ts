@@ -43,6 +43,7 @@ export const guests: MessageParts['guests'] = {
     notSaved: 'Gorde gabe',
     changedElsewhere:
       'Beste norbaitek bezero hau aldatu berri du. Idatzi duzuna oraindik ez da gorde.',
+    storedNow: (text) => `Orain gordeta: «${text}»`,
     saveAgain: 'Gorde hala ere',
     coming: 'Hurrengoak',
     earlier: 'Aurrekoak',

@@ -43,6 +43,7 @@ export const guests: MessageParts['guests'] = {
     notSaved: 'Non enregistré',
     changedElsewhere:
       'Quelqu’un d’autre vient de modifier ce client. Votre saisie n’est pas encore enregistrée.',
+    storedNow: (text) => `Enregistré à présent : « ${text} »`,
     saveAgain: 'Enregistrer quand même',
     coming: 'À venir',
     earlier: 'Passées',

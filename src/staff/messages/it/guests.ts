@@ -43,6 +43,7 @@ export const guests: MessageParts['guests'] = {
     notSaved: 'Non salvato',
     changedElsewhere:
       'Qualcun altro ha appena modificato questo ospite. Ciò che hai inserito non è ancora salvato.',
+    storedNow: (text) => `Salvato adesso: «${text}»`,
     saveAgain: 'Salva comunque',
     coming: 'In arrivo',
     earlier: 'Precedenti',

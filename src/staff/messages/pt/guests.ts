@@ -43,6 +43,7 @@ export const guests: MessageParts['guests'] = {
     notSaved: 'Não guardado',
     changedElsewhere:
       'Outra pessoa acabou de alterar este cliente. O que escreveu ainda não está guardado.',
+    storedNow: (text) => `Guardado agora: «${text}»`,
     saveAgain: 'Guardar mesmo assim',
     coming: 'Próximas',
     earlier: 'Anteriores',

@@ -61,6 +61,10 @@ export function GuestNotes({ customer, mayChange }: GuestNotesProps) {
         }}
         onBlur={save}
       />
+      {/* Who saves all the same has seen what that replaces. */}
+      {change.isError && stored !== '' && stored !== text && (
+        <p className="guest-notes-stored">{texts.storedNow(stored)}</p>
+      )}
       <div className="guest-notes-foot">
         {notesWritten && stored !== '' && (
           <p className="hint">

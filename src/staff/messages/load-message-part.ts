@@ -4,9 +4,8 @@ import type { PartFiles } from './part-files.ts';
 import type { MessagePart, MessagesWith } from './staff-messages.ts';
 
 interface Loading<Part extends MessagePart> {
+  /** With its status and value, which React reads: what is loaded is rendered at once. */
   promise: Promise<MessagesWith<Part>>;
-  /** Once it is loaded. */
-  messages?: MessagesWith<Part>;
   hasFailed: boolean;
 }
 
@@ -14,7 +13,7 @@ interface Loading<Part extends MessagePart> {
 const loadings = new Map<string, Loading<MessagePart>>();
 
 /**
- * The texts of the staff view and of one of its parts. They are loaded once; `messages` is there at once after that.
+ * The texts of the staff view and of one of its parts. They are loaded once.
  * What has failed stays so until `loadWithTexts` is called again: rendering must not repeat it.
  */
 export function messagePartOf<Part extends MessagePart>(
@@ -42,7 +41,7 @@ function begin<Part extends MessagePart>(language: Language, part: Part): Loadin
   loadings.set(keyOf(language, part), loading as Loading<MessagePart>);
   loading.promise.then(
     (messages) => {
-      loading.messages = messages;
+      Object.assign(loading.promise, { status: 'fulfilled', value: messages });
     },
     () => {
       loading.hasFailed = true;

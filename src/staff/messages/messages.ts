@@ -34,6 +34,5 @@ export function useMessages<Part extends MessagePart>(part: Part): MessagesWith<
 export function useMessages(part?: MessagePart): StaffMessages {
   const { language, messages } = useLanguage();
   if (!part) return messages;
-  const loading = messagePartOf(language, part);
-  return loading.messages ?? use(loading.promise);
+  return use(messagePartOf(language, part).promise);
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { InviteStaffAnswer } from '../src/contract/staff/team.ts';
+import { LANGUAGES } from '../src/domain/language.ts';
 import type { StaffRole } from '../src/domain/staff-role.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
@@ -61,7 +62,10 @@ test('a colleague takes over with a name and four digits: three taps and the PIN
   const effort = new TapCounter(page);
   await effort.tap(stand.menu);
   await effort.tap(stand.button('Change person'));
+  await expect(stand.button(/^Nerea/)).toBeVisible();
+  await expectAccessible(page, 'names', undefined, page.getByRole('dialog'));
   await effort.tap(stand.button(/^Nerea/));
+  await expectAccessible(page, 'PIN', undefined, page.getByRole('dialog'));
   await enterPin(page, effort);
   await expect(page.getByRole('button', { name: 'Menu of Nerea' })).toBeVisible();
   effort.expectAtMost(7);
@@ -146,4 +150,21 @@ test('an owner invites by a link, and who opens it joins and is at the lists', a
   await guest.locator('button[type=submit]').click();
   await expect(guest.getByRole('grid').first()).toBeVisible();
   expect(guest.url()).not.toContain('invitation');
+});
+
+test('the team and the account fit a narrow screen in every language', async ({ page, house }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${house.url}/staff#place=house&section=account`);
+  for (const language of LANGUAGES) {
+    await page.locator('[popovertarget=staff-menu]').first().click();
+    await page.locator('#staff-menu select').selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.keyboard.press('Escape');
+    for (const section of ['account', 'team']) {
+      await page.goto(`${house.url}/staff#place=house&section=${section}`);
+      await expect(page.locator('.team form').first()).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `${section} in ${language}`).toBeLessThanOrEqual(390);
+    }
+  }
 });

@@ -78,7 +78,8 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
   app.post('/session', {
     preParsing: async (request) => requireOwnOrigin(request),
     handler: async (request, reply) => {
-      return answerSignIn(request, reply, parsePart(SignInRequest, request.body));
+      const credentials = parsePart(SignInRequest, request.body);
+      return answerSignIn(request, reply, credentials);
     },
   });
   serveSetup(app, { context, requireOwnOrigin, signIn: answerSignIn });

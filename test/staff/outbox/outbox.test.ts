@@ -268,6 +268,17 @@ describe('a refusal', () => {
       request: { body: { force: ['TABLE'] } },
     });
   });
+
+  test('is sent with the approval of somebody who may, under the same key', async () => {
+    const { open, sent } = scriptOutboxes();
+    const { outbox } = await open();
+    const id = outbox.tap(TABLE, booking, TODAY);
+    await sent[0]?.refuse(403, 'FORBIDDEN');
+    expect(sent[0]?.request).not.toHaveProperty('approval');
+    outbox.approve(id, 'approved');
+    expect(sent[1]).toMatchObject({ key: id, request: { approval: 'approved' } });
+    expect(outbox.view().entries[0]?.refusal).toBeNull();
+  });
 });
 
 describe('a new walk-in', () => {

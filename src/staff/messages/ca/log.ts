@@ -8,6 +8,7 @@ export const log = {
     nothing: 'res',
     undone: 'Desfet després.',
     forced: (rules) => `Sense tenir en compte: ${rules}`,
+    approvedBy: (name) => `Autoritzat per ${name}`,
     ruleNames: {
       SHIFT: 'l’oferta del torn',
       STEP: 'els minuts d’inici',

@@ -30,7 +30,6 @@ export const screens = {
     signOutFailed: 'La sessió continua oberta: el servidor no ha respost. Torna-ho a provar.',
     menu: (name) => `Menú ${of(name)}`,
     takeOver: 'Canviar de persona',
-    askApproval: 'Demanar autorització',
     unreachable: 'No es pot connectar amb el servidor',
     unreachableWhy: 'Quan respongui, aquesta pàgina continuarà sola.',
   },

@@ -87,6 +87,7 @@ export const team = {
         : `Massa intents. Espereu ${seconds} s.`,
     sendFirst: 'Hi ha tocs sense enviar. S’envien amb el nom anterior; espereu un moment.',
     otherName: 'Un altre nom',
+    askApproval: 'Demanar autorització',
     approve: 'Qui ho autoritza?',
     approveHint: 'Només per a aquest canvi. El registre anomena tots dos.',
     noApprovers: 'Ningú que pugui fer-ho té PIN encara.',

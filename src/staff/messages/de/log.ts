@@ -8,6 +8,7 @@ export const log = {
     nothing: 'nichts',
     undone: 'Inzwischen rückgängig gemacht.',
     forced: (rules) => `Übergangen: ${rules}`,
+    approvedBy: (name) => `Erlaubt von ${name}`,
     ruleNames: {
       SHIFT: 'das Angebot zu dieser Zeit',
       STEP: 'die Minute',

@@ -30,7 +30,6 @@ export const screens = {
       'Noch angemeldet: Der Server hat nicht geantwortet. Bitte noch einmal versuchen.',
     menu: (name) => `Menü von ${name}`,
     takeOver: 'Person wechseln',
-    askApproval: 'Erlauben lassen',
     unreachable: 'Der Server ist nicht erreichbar',
     unreachableWhy: 'Sobald er antwortet, geht es hier von selbst weiter.',
   },

@@ -89,6 +89,7 @@ export const team = {
     sendFirst:
       'Es ist noch nicht alles gesendet. Das geschieht unter dem bisherigen Namen; einen Moment.',
     otherName: 'Anderer Name',
+    askApproval: 'Erlauben lassen',
     approve: 'Wer erlaubt es?',
     approveHint: 'Nur für diese Änderung. Das Protokoll nennt Sie beide.',
     noApprovers: 'Wer das darf, hat noch keine PIN.',

@@ -8,6 +8,7 @@ export const log = {
     nothing: 'none',
     undone: 'Undone since.',
     forced: (rules: string) => `Set aside: ${rules}`,
+    approvedBy: (name: string) => `Approved by ${name}`,
     ruleNames: {
       SHIFT: 'what is offered then',
       STEP: 'the minute',

@@ -27,7 +27,6 @@ export const screens = {
     signOutFailed: 'You are still signed in: the server did not answer. Try again.',
     menu: (name: string) => `Menu of ${name}`,
     takeOver: 'Change person',
-    askApproval: 'Ask for approval',
     unreachable: 'The server cannot be reached',
     unreachableWhy: 'As soon as it answers, this page goes on by itself.',
   },

@@ -86,6 +86,7 @@ export const team = {
         : `Too many attempts. Wait ${seconds} s.`,
     sendFirst: 'Taps are not sent yet. They are sent under the name before; wait a moment.',
     otherName: 'Another name',
+    askApproval: 'Ask for approval',
     approve: 'Who allows it?',
     approveHint: 'For this change only. The log names both of you.',
     noApprovers: 'Nobody who may do this has a PIN yet.',

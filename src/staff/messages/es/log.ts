@@ -8,6 +8,7 @@ export const log = {
     nothing: 'nada',
     undone: 'Deshecho después.',
     forced: (rules) => `Sin tener en cuenta: ${rules}`,
+    approvedBy: (name) => `Autorizado por ${name}`,
     ruleNames: {
       SHIFT: 'la oferta del turno',
       STEP: 'los minutos de inicio',

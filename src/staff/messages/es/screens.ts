@@ -29,7 +29,6 @@ export const screens = {
     signOutFailed: 'La sesión sigue abierta: el servidor no ha respondido. Vuelve a probar.',
     menu: (name) => `Menú de ${name}`,
     takeOver: 'Cambiar de persona',
-    askApproval: 'Pedir autorización',
     unreachable: 'No se puede conectar con el servidor',
     unreachableWhy: 'En cuanto responda, esta página seguirá sola.',
   },

@@ -87,6 +87,7 @@ export const team = {
         : `Demasiados intentos. Espera ${seconds} s.`,
     sendFirst: 'Hay toques sin enviar. Se envían con el nombre anterior; espera un momento.',
     otherName: 'Otro nombre',
+    askApproval: 'Pedir autorización',
     approve: '¿Quién lo autoriza?',
     approveHint: 'Solo para este cambio. El registro nombra a los dos.',
     noApprovers: 'Nadie que pueda hacerlo tiene PIN todavía.',

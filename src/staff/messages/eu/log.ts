@@ -8,6 +8,7 @@ export const log = {
     nothing: 'ezer ez',
     undone: 'Geroago deseginda.',
     forced: (rules) => `Kontuan hartu gabe: ${rules}`,
+    approvedBy: (name) => `Baimena: ${name}`,
     ruleNames: {
       SHIFT: 'txandaren eskaintza',
       STEP: 'hasierako minutuak',

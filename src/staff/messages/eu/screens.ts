@@ -29,7 +29,6 @@ export const screens = {
     signOutFailed: 'Saioa irekita dago oraindik: zerbitzariak ez du erantzun. Saiatu berriro.',
     menu: (name) => `Menua: ${name}`,
     takeOver: 'Pertsona aldatu',
-    askApproval: 'Eskatu baimena',
     unreachable: 'Ezin da zerbitzariarekin konektatu',
     unreachableWhy: 'Erantzun bezain laster, orri honek bere kabuz jarraituko du.',
   },

@@ -89,6 +89,7 @@ export const team = {
         : `Saiakera gehiegi. Itxaron ${seconds} s.`,
     sendFirst: 'Bidali gabeko ukituak daude. Aurreko izenarekin bidaltzen dira; itxaron une batez.',
     otherName: 'Beste izen bat',
+    askApproval: 'Eskatu baimena',
     approve: 'Nork baimentzen du?',
     approveHint: 'Aldaketa honetarako bakarrik. Erregistroak biak izendatzen ditu.',
     noApprovers: 'Hau egin dezakeen inork ez du PINik oraindik.',

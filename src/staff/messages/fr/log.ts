@@ -8,6 +8,7 @@ export const log = {
     nothing: 'rien',
     undone: 'Retour en arrière fait depuis.',
     forced: (rules) => `Passé outre : ${rules}`,
+    approvedBy: (name) => `Autorisé par ${name}`,
     ruleNames: {
       SHIFT: 'l’offre à cette heure',
       STEP: 'la minute',

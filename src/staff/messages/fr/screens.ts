@@ -29,7 +29,6 @@ export const screens = {
     signOutFailed: 'Toujours connecté : le serveur n’a pas répondu. Réessayer.',
     menu: (name) => `Menu : ${name}`,
     takeOver: 'Changer de personne',
-    askApproval: 'Faire autoriser',
     unreachable: 'Le serveur est injoignable',
     unreachableWhy: 'Dès qu’il répond, cette page reprend d’elle-même.',
   },

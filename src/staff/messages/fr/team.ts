@@ -90,6 +90,7 @@ export const team = {
     sendFirst:
       'Tout n’est pas encore envoyé. C’est envoyé sous le nom précédent ; patientez un instant.',
     otherName: 'Un autre nom',
+    askApproval: 'Faire autoriser',
     approve: 'Qui l’autorise ?',
     approveHint: 'Pour ce changement seulement. Le journal vous nomme tous les deux.',
     noApprovers: 'Personne qui en a le droit n’a encore de code.',

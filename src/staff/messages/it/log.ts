@@ -8,6 +8,7 @@ export const log = {
     nothing: 'niente',
     undone: 'Poi annullato.',
     forced: (rules) => `Forzato: ${rules}`,
+    approvedBy: (name) => `Autorizzato da ${name}`,
     ruleNames: {
       SHIFT: 'l’offerta a quell’ora',
       STEP: 'il minuto',

@@ -29,7 +29,6 @@ export const screens = {
     signOutFailed: 'L’accesso è ancora aperto: il server non ha risposto. Riprovare.',
     menu: (name) => `Menu di ${name}`,
     takeOver: 'Cambia persona',
-    askApproval: 'Chiedi l’autorizzazione',
     unreachable: 'Il server non è raggiungibile',
     unreachableWhy: 'Appena risponde, questa pagina va avanti da sola.',
   },

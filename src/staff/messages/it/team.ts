@@ -88,6 +88,7 @@ export const team = {
         : `Troppi tentativi. Aspetta ${seconds} s.`,
     sendFirst: 'Non tutto è inviato. Viene inviato con il nome precedente; aspetta un momento.',
     otherName: 'Un altro nome',
+    askApproval: 'Chiedi l’autorizzazione',
     approve: 'Chi lo autorizza?',
     approveHint: 'Solo per questa modifica. Il registro nomina entrambi.',
     noApprovers: 'Nessuno che possa farlo ha ancora un PIN.',

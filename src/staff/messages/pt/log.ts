@@ -8,6 +8,7 @@ export const log = {
     nothing: 'nada',
     undone: 'Anulado depois.',
     forced: (rules) => `Sem ter em conta: ${rules}`,
+    approvedBy: (name) => `Autorizado por ${name}`,
     ruleNames: {
       SHIFT: 'a oferta do serviço',
       STEP: 'os minutos de início',

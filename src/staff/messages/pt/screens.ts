@@ -29,7 +29,6 @@ export const screens = {
     signOutFailed: 'A sessão continua iniciada: o servidor não respondeu. Tente de novo.',
     menu: (name) => `Menu de ${name}`,
     takeOver: 'Mudar de pessoa',
-    askApproval: 'Pedir autorização',
     unreachable: 'Não é possível contactar o servidor',
     unreachableWhy: 'Assim que responder, esta página continua sozinha.',
   },

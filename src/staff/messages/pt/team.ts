@@ -87,6 +87,7 @@ export const team = {
         : `Demasiadas tentativas. Aguarde ${seconds} s.`,
     sendFirst: 'Há toques por enviar. São enviados com o nome anterior; aguarde um momento.',
     otherName: 'Outro nome',
+    askApproval: 'Pedir autorização',
     approve: 'Quem autoriza?',
     approveHint: 'Só para esta alteração. O registo nomeia os dois.',
     noApprovers: 'Ninguém que o possa fazer tem PIN.',

@@ -54,7 +54,7 @@ function LogItem({ entry, booking }: { entry: LogEntry; booking: StaffBooking })
   const { format } = useSession();
   const now = useServerNow();
   const texts = messages.log;
-  const { tappedAt, writtenAt, forced, madeRoomFor, undoneBy } = entry;
+  const { tappedAt, writtenAt, forced, approvedBy, madeRoomFor, undoneBy } = entry;
   const isRecent = now - Date.parse(writtenAt) < UNDO_MINUTES * MS_PER_MINUTE;
   return (
     <li data-undone={undoneBy !== null || undefined}>
@@ -66,6 +66,7 @@ function LogItem({ entry, booking }: { entry: LogEntry; booking: StaffBooking })
         {entry.changes.map((change) => (
           <li key={change.field}>{logChange(change, messages, format)}</li>
         ))}
+        {approvedBy !== null && <li>{texts.approvedBy(approvedBy)}</li>}
         {forced.length > 0 && (
           <li>{texts.forced(forced.map((rule) => texts.ruleNames[rule]).join(', '))}</li>
         )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { groupOf } from '../../../domain/booking-status.ts';
 import { useApiClient } from '../../api-client.ts';
@@ -90,7 +91,9 @@ function AttentionCard({ entry, now, bookings }: AttentionCardProps) {
           </button>
         )}
         {refusal.kind === 'refused' && refusal.code === 'FORBIDDEN' && (
-          <AskApproval entry={entry} />
+          <Suspense>
+            <AskApproval entry={entry} />
+          </Suspense>
         )}
         {change.kind === 'walk-in' && change.walkIn.status === 'SEATED' && (
           <button

@@ -10,13 +10,13 @@ const ApprovalDialog = lazy(() => loadWithTexts('team', import('./approval-dialo
 
 /** For a tap that the role does not allow: somebody else’s PIN lets it be made. */
 export function AskApproval({ entry }: { entry: OutboxEntry }) {
-  const messages = useMessages();
+  const { team: texts } = useMessages('team');
   const outbox = useOutbox();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <button type="button" className="button" onClick={() => setIsAsking(true)}>
-        {messages.session.askApproval}
+        {texts.askApproval}
       </button>
       {isAsking && (
         <Suspense>

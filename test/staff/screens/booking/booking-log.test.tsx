@@ -47,6 +47,11 @@ test('the log says what was changed, by whom and when', async () => {
   expect(items.at(-1)?.textContent).toMatch(/^Booked, the guest, .*10:00/);
 });
 
+test('a change above somebody’s role names who approved it', async () => {
+  const { items } = await openLog([aLogEntry({ approvedBy: 'Nerea' })]);
+  expect(items[0]?.textContent).toContain('Approved by Nerea');
+});
+
 test('a recent change of somebody else is undone by its number', async () => {
   const { fake, items } = await openLog([aLogEntry()]);
   press('Undo', items[0]);

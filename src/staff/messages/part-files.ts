@@ -7,6 +7,7 @@ export type PartFiles<Part extends MessagePart> = Record<string, () => Promise<M
  * needs none.
  */
 export const PART_FILES: { readonly [Part in MessagePart]: PartFiles<Part> } = {
+  access: import.meta.glob<MessageParts['access']>('./*/access.ts', { import: 'access' }),
   bookingPanel: import.meta.glob<MessageParts['bookingPanel']>('./*/booking-panel.ts', {
     import: 'bookingPanel',
   }),

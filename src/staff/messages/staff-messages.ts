@@ -1,3 +1,4 @@
+import type { access } from './en/access.ts';
 import type { bookingPanel } from './en/booking-panel.ts';
 import type { bookingSheet } from './en/booking-sheet.ts';
 import type { closeNight } from './en/close-night.ts';
@@ -21,6 +22,7 @@ export type StaffMessages = AnyText<typeof english>;
 
 /** The texts that are loaded with the part of the staff view that shows them. */
 export interface MessageParts {
+  access: AnyText<typeof access>;
   bookingPanel: AnyText<typeof bookingPanel>;
   bookingSheet: AnyText<typeof bookingSheet>;
   closeNight: AnyText<typeof closeNight>;

@@ -41,6 +41,26 @@ export const HOUSE_SECTIONS: readonly HouseSection[] = [
     Screen: lazy(() => loadWithTexts('team', import('./team/account-section.tsx'))),
   },
   {
+    id: 'keys',
+    permission: 'access:manage',
+    Screen: lazy(() => loadWithTexts('access', import('./access/keys-section.tsx'))),
+  },
+  {
+    id: 'partners',
+    permission: 'access:manage',
+    Screen: lazy(() => loadWithTexts('access', import('./access/partners-section.tsx'))),
+  },
+  {
+    id: 'webhooks',
+    permission: 'access:manage',
+    Screen: lazy(() => loadWithTexts('access', import('./access/webhooks-section.tsx'))),
+  },
+  {
+    id: 'mail-server',
+    permission: 'access:manage',
+    Screen: lazy(() => loadWithTexts('access', import('./access/mail-server-section.tsx'))),
+  },
+  {
     id: 'device',
     permission: null,
     Screen: lazy(() => loadWithTexts('house', import('./device-section.tsx'))),

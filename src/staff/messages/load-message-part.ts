@@ -39,7 +39,7 @@ export async function loadWithTexts<Module>(
 function begin<Part extends MessagePart>(language: Language, part: Part): Loading<Part> {
   const loading: Loading<Part> = { promise: load(language, part), hasFailed: false };
   loadings.set(keyOf(language, part), loading as Loading<MessagePart>);
-  loading.promise.then(
+  void loading.promise.then(
     (messages) => {
       Object.assign(loading.promise, { status: 'fulfilled', value: messages });
     },

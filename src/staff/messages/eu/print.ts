@@ -1,4 +1,4 @@
-import type { StaffMessages } from '../staff-messages.ts';
+import type { MessageParts } from '../staff-messages.ts';
 
 /** Texts of the printed running order. */
 export const print = {
@@ -24,4 +24,4 @@ export const print = {
     elsewhere: 'Oraindik mahairik gabe',
     empty: 'Ez dago inprimatzeko erreserbarik.',
   },
-} satisfies Partial<StaffMessages>;
+} satisfies MessageParts['print'];

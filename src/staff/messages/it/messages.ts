@@ -3,7 +3,6 @@ import { bookings } from './bookings.ts';
 import { forms } from './forms.ts';
 import { fullTime } from './full-time.ts';
 import { mail } from './mail.ts';
-import { print } from './print.ts';
 import { room } from './room.ts';
 import { screens } from './screens.ts';
 import { search } from './search.ts';
@@ -21,7 +20,6 @@ export const messages: StaffMessages = {
   ...service,
   ...room,
   ...search,
-  ...print,
   ...mail,
   ...waitList,
 };

@@ -15,7 +15,7 @@ const loadMailSheet = () => import('../mail/mail-sheet.tsx');
 const loadKeysDialog = () => import('./keys-dialog.tsx');
 const loadCloseNight = () =>
   loadWithTexts('closeNight', import('../close-night/close-night-sheet.tsx'));
-const loadPrintView = () => import('./print/print-view.tsx');
+const loadPrintView = () => loadWithTexts('print', import('./print/print-view.tsx'));
 const BookingSheet = lazy(loadBookingSheet);
 const WalkInSheet = lazy(loadWalkInSheet);
 const NoteSheet = lazy(loadNoteSheet);

@@ -5,20 +5,15 @@ import { Dialog } from '../../parts/dialog.tsx';
 /** A chunk of its own, with the form libraries: people with a session do not need it. */
 export const loadSignInForm = () => import('./sign-in-form.tsx');
 const SignInForm = lazy(loadSignInForm);
+const SignedOut = lazy(() => import('./signed-out.tsx'));
 const KeptTaps = lazy(() => import('./kept-taps.tsx'));
 
 /** The screen for people who are not signed in. */
 export function SignIn() {
-  const messages = useMessages();
   return (
-    <main className="splash">
-      <div className="sign-in">
-        <h1>{messages.session.heading}</h1>
-        <Suspense>
-          <SignInForm email="" />
-        </Suspense>
-      </div>
-    </main>
+    <Suspense fallback={<main className="splash" aria-busy="true" />}>
+      <SignedOut />
+    </Suspense>
   );
 }
 

@@ -6,7 +6,7 @@ import { hasPrintedStatus, type PrintedBooking, type Remark } from './running-or
 
 /** The bookings of a page under their column heads. A booking with remarks takes further lines. */
 export function PrintedTable({ bookings }: { bookings: readonly PrintedBooking[] }) {
-  const { columns } = useMessages().print;
+  const { columns } = useMessages('print').print;
   return (
     <table className="print-table">
       <thead>
@@ -25,7 +25,7 @@ export function PrintedTable({ bookings }: { bookings: readonly PrintedBooking[]
 }
 
 function PrintedRows({ printed: { booking, remarks } }: { printed: PrintedBooking }) {
-  const messages = useMessages();
+  const messages = useMessages('print');
   const { format } = useSession();
   const { pax, paxChildren, specialOccasion, highChairs, strollers, customer } = booking;
   const marks = [
@@ -61,7 +61,7 @@ function PrintedRows({ printed: { booking, remarks } }: { printed: PrintedBookin
 }
 
 function RemarkText({ remark: { kind, text } }: { remark: Remark }) {
-  const texts = useMessages().print;
+  const texts = useMessages('print').print;
   const full = text ?? texts.allergiesUnknown;
   if (kind === 'allergies') return <strong>{texts.allergies(full)}</strong>;
   return texts[kind](full);

@@ -2,7 +2,7 @@ import { useField } from '../editor-context.ts';
 import { type EditedFieldProps, ShownField } from './edited-field.tsx';
 
 interface TextInputProps extends EditedFieldProps {
-  type?: 'text' | 'email' | 'tel' | 'url';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   /** Whether the field may be empty, which the document has as null. */
   isOptional?: boolean;
   isLong?: boolean;
@@ -37,6 +37,7 @@ export function TextInput({
           <input
             {...attributes}
             type={type}
+            autoComplete={type === 'password' ? 'new-password' : undefined}
             value={value ?? ''}
             disabled={isDisabled}
             onChange={({ target }) => onText(target.value)}

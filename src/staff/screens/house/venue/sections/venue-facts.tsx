@@ -21,21 +21,37 @@ export function VenueFacts() {
         <TextInput path="contact.email" label={texts.email} type="email" isOptional />
       </div>
       <TextInput path="contact.websiteUrl" label={texts.website} type="url" isOptional />
+      <VenuePlace at="" locale={locale} />
+      <TimeInput path="dayStartsAt" label={texts.dayStartsAt} hint={texts.dayStartsAtHint} />
+    </div>
+  );
+}
+
+interface VenuePlaceProps {
+  /** Where the fields are in the document, such as `venue.`. */
+  at: string;
+  locale: string;
+}
+
+/** Where the venue is, and its language and money. */
+export function VenuePlace({ at, locale }: VenuePlaceProps) {
+  const { venue: texts } = useMessages('venue');
+  return (
+    <>
       <div className="fields-row">
-        <ChoiceInput path="country" label={texts.country} options={countries(locale)} />
+        <ChoiceInput path={`${at}country`} label={texts.country} options={countries(locale)} />
         <ChoiceInput
-          path="language"
+          path={`${at}language`}
           label={texts.ownLanguage}
           hint={texts.ownLanguageHint}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
       </div>
       <div className="fields-row">
-        <ChoiceInput path="currency" label={texts.currency} options={currencies()} />
-        <ChoiceInput path="timezone" label={texts.timezone} options={timezones()} />
+        <ChoiceInput path={`${at}currency`} label={texts.currency} options={currencies()} />
+        <ChoiceInput path={`${at}timezone`} label={texts.timezone} options={timezones()} />
       </div>
-      <TimeInput path="dayStartsAt" label={texts.dayStartsAt} hint={texts.dayStartsAtHint} />
-    </div>
+    </>
   );
 }
 

@@ -44,7 +44,7 @@ export function StaffMenu({ onMail, onPrint, onCloseNight, children }: StaffMenu
         <RecentChanges />
         {onCloseNight && <MenuButton icon="moon" text={texts.closeNight} onPress={onCloseNight} />}
         {onPrint && <MenuButton icon="printer" text={texts.print} onPress={onPrint} />}
-        {onMail && <MenuButton icon="letter" text={messages.mail.heading} onPress={onMail} />}
+        {onMail && <MenuButton icon="letter" text={texts.mail} onPress={onMail} />}
         <p className="menu-name">
           <strong>{session.staff.name}</strong>
           <span className="quiet-text">

@@ -4,9 +4,11 @@ import type { PartFiles } from './part-files.ts';
 import type { MessagePart, MessagesWith } from './staff-messages.ts';
 
 interface Loading<Part extends MessagePart> {
-  /** With its status and value, which React reads: what is loaded is rendered at once. */
   promise: Promise<MessagesWith<Part>>;
-  hasFailed: boolean;
+  /** Once it is loaded. */
+  messages?: MessagesWith<Part>;
+  /** Why it could not be. */
+  error?: unknown;
 }
 
 /** By language and part. */
@@ -30,21 +32,21 @@ export async function loadWithTexts<Module>(
 ): Promise<Module> {
   const language = document.documentElement.lang as Language;
   const before = loadings.get(keyOf(language, part));
-  const { promise } = before && !before.hasFailed ? before : begin(language, part);
+  const { promise } = before && before.error === undefined ? before : begin(language, part);
   // A failure is shown where the texts are.
   const [module] = await Promise.all([code, promise.catch(() => undefined)]);
   return module;
 }
 
 function begin<Part extends MessagePart>(language: Language, part: Part): Loading<Part> {
-  const loading: Loading<Part> = { promise: load(language, part), hasFailed: false };
+  const loading: Loading<Part> = { promise: load(language, part) };
   loadings.set(keyOf(language, part), loading as Loading<MessagePart>);
   void loading.promise.then(
     (messages) => {
-      Object.assign(loading.promise, { status: 'fulfilled', value: messages });
+      loading.messages = messages;
     },
-    () => {
-      loading.hasFailed = true;
+    (error: unknown) => {
+      loading.error = error;
     },
   );
   return loading;

@@ -34,5 +34,8 @@ export function useMessages<Part extends MessagePart>(part: Part): MessagesWith<
 export function useMessages(part?: MessagePart): StaffMessages {
   const { language, messages } = useLanguage();
   if (!part) return messages;
-  return use(messagePartOf(language, part).promise);
+  const loading = messagePartOf(language, part);
+  if (loading.messages) return loading.messages;
+  // Suspends. Not by `use`, which has to be called in each render, also once the texts are there.
+  throw loading.error ?? loading.promise;
 }

@@ -188,6 +188,7 @@ export const access = {
       sent: (email) =>
         `El servidor de correu ha acceptat el missatge per a ${email}. Mira la safata d’entrada.`,
       notSent: (email) => `No s’ha pogut enviar el missatge a ${email}.`,
+      serverSaid: (answer) => `El servidor de correu va dir: ${answer}`,
     },
   },
 } satisfies MessageParts['access'];

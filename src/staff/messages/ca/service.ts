@@ -34,6 +34,7 @@ export const service = {
     booking: 'Reserva',
     closeNight: 'Tanca la nit',
     print: 'Imprimeix',
+    mail: 'Correu',
     darker: 'Colors foscos',
     lighter: 'Colors clars',
     live: 'En directe',

@@ -194,6 +194,7 @@ export const access = {
       sent: (email) =>
         `Der Mailserver hat die E-Mail an ${email} angenommen. Sehen Sie in Ihrem Postfach nach.`,
       notSent: (email) => `Die E-Mail an ${email} konnte nicht gesendet werden.`,
+      serverSaid: (answer) => `Antwort des Mailservers: ${answer}`,
     },
   },
 } satisfies MessageParts['access'];

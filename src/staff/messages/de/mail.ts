@@ -1,4 +1,4 @@
-import type { StaffMessages } from '../staff-messages.ts';
+import type { MessageParts } from '../staff-messages.ts';
 
 /** Texts about mail to guests and to the venue. */
 export const mail = {
@@ -44,4 +44,4 @@ export const mail = {
       VENUE_CANCELED: 'Kurzfristig storniert',
     },
   },
-} satisfies Pick<StaffMessages, 'mail'>;
+} satisfies Partial<MessageParts['bookingPanel']>;

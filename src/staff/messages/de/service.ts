@@ -32,6 +32,7 @@ export const service = {
     booking: 'Reservierung',
     closeNight: 'Abend abschließen',
     print: 'Drucken',
+    mail: 'E-Mails',
     darker: 'Dunkle Farben',
     lighter: 'Helle Farben',
     live: 'Live',

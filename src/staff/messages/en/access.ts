@@ -184,6 +184,7 @@ export const access = {
       sent: (email: string) =>
         `The mail server has taken the mail to ${email}. Look in your inbox.`,
       notSent: (email: string) => `The mail to ${email} could not be sent.`,
+      serverSaid: (answer: string) => `The mail server said: ${answer}`,
     },
   },
 };

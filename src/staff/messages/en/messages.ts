@@ -1,7 +1,6 @@
 import { bookings } from './bookings.ts';
 import { forms } from './forms.ts';
 import { fullTime } from './full-time.ts';
-import { mail } from './mail.ts';
 import { room } from './room.ts';
 import { screens } from './screens.ts';
 import { search } from './search.ts';
@@ -19,6 +18,5 @@ export const messages = {
   ...service,
   ...room,
   ...search,
-  ...mail,
   ...waitList,
 };

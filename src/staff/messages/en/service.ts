@@ -30,6 +30,7 @@ export const service = {
     booking: 'Booking',
     closeNight: 'Close the night',
     print: 'Print',
+    mail: 'Mail',
     darker: 'Dark colours',
     lighter: 'Light colours',
     live: 'Live',

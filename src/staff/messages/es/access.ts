@@ -189,6 +189,7 @@ export const access = {
       sent: (email) =>
         `El servidor de correo ha aceptado el mensaje para ${email}. Mira tu bandeja de entrada.`,
       notSent: (email) => `No se ha podido enviar el mensaje a ${email}.`,
+      serverSaid: (answer) => `El servidor de correo dijo: ${answer}`,
     },
   },
 } satisfies MessageParts['access'];

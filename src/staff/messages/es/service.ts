@@ -33,6 +33,7 @@ export const service = {
     booking: 'Reserva',
     closeNight: 'Cerrar la noche',
     print: 'Imprimir',
+    mail: 'Correo',
     darker: 'Colores oscuros',
     lighter: 'Colores claros',
     live: 'En directo',

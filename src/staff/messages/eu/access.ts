@@ -191,6 +191,7 @@ export const access = {
       sent: (email) =>
         `Posta-zerbitzariak ${email} helbiderako mezua onartu du. Begiratu zure sarrera-ontzia.`,
       notSent: (email) => `Ezin izan da ${email} helbidera mezurik bidali.`,
+      serverSaid: (answer) => `Posta-zerbitzariaren erantzuna: ${answer}`,
     },
   },
 } satisfies MessageParts['access'];

@@ -32,6 +32,7 @@ export const service = {
     booking: 'Erreserba',
     closeNight: 'Itxi gaua',
     print: 'Inprimatu',
+    mail: 'Posta',
     darker: 'Kolore ilunak',
     lighter: 'Kolore argiak',
     live: 'Zuzenean',

@@ -190,6 +190,7 @@ export const access = {
       sent: (email) =>
         `Le serveur de messagerie a accepté l’e-mail à ${email}. Regarder la boîte de réception.`,
       notSent: (email) => `L’e-mail à ${email} n’a pas pu être envoyé.`,
+      serverSaid: (answer) => `Réponse du serveur de messagerie : ${answer}`,
     },
   },
 } satisfies MessageParts['access'];

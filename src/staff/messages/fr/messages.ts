@@ -2,7 +2,6 @@ import type { StaffMessages } from '../staff-messages.ts';
 import { bookings } from './bookings.ts';
 import { forms } from './forms.ts';
 import { fullTime } from './full-time.ts';
-import { mail } from './mail.ts';
 import { room } from './room.ts';
 import { screens } from './screens.ts';
 import { search } from './search.ts';
@@ -20,6 +19,5 @@ export const messages: StaffMessages = {
   ...service,
   ...room,
   ...search,
-  ...mail,
   ...waitList,
 };

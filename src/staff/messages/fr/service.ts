@@ -32,6 +32,7 @@ export const service = {
     booking: 'Réservation',
     closeNight: 'Clore la soirée',
     print: 'Imprimer',
+    mail: 'E-mails',
     darker: 'Couleurs sombres',
     lighter: 'Couleurs claires',
     live: 'En direct',

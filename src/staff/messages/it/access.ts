@@ -189,6 +189,7 @@ export const access = {
       sent: (email) =>
         `Il server di posta ha accettato l’e-mail per ${email}. Controllare la posta in arrivo.`,
       notSent: (email) => `Non è stato possibile inviare l’e-mail a ${email}.`,
+      serverSaid: (answer) => `Il server di posta ha detto: ${answer}`,
     },
   },
 } satisfies MessageParts['access'];

@@ -32,6 +32,7 @@ export const service = {
     booking: 'Prenotazione',
     closeNight: 'Chiudi la serata',
     print: 'Stampa',
+    mail: 'E-mail',
     darker: 'Colori scuri',
     lighter: 'Colori chiari',
     live: 'In diretta',

@@ -186,6 +186,7 @@ export const access = {
       sent: (email) =>
         `O servidor de correio aceitou o e-mail para ${email}. Veja a sua caixa de entrada.`,
       notSent: (email) => `Não foi possível enviar o e-mail para ${email}.`,
+      serverSaid: (answer) => `O servidor de correio disse: ${answer}`,
     },
   },
 } satisfies MessageParts['access'];

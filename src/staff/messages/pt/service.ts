@@ -33,6 +33,7 @@ export const service = {
     booking: 'Reserva',
     closeNight: 'Fechar a noite',
     print: 'Imprimir',
+    mail: 'E-mails',
     darker: 'Cores escuras',
     lighter: 'Cores claras',
     live: 'Em direto',

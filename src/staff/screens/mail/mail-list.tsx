@@ -39,7 +39,7 @@ interface MailItemProps {
 }
 
 function MailItem({ message, delivery, namesBooking }: MailItemProps) {
-  const messages = useMessages();
+  const messages = useMessages('bookingPanel');
   const { format } = useSession();
   const [isShown, setIsShown] = useState(false);
   const frameId = useId();

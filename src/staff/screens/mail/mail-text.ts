@@ -1,9 +1,12 @@
 import type { StaffMessage, StaffMessages } from '../../../contract/staff/messages.ts';
-import type { StaffMessages as Texts } from '../../messages/staff-messages.ts';
+import type { MessagesWith } from '../../messages/staff-messages.ts';
 import { dateTimeOf, type VenueFormat } from '../../parts/venue-format.ts';
 
 /** Whom a message is for. */
-export function recipientText({ recipient, customerName }: StaffMessage, { mail }: Texts): string {
+export function recipientText(
+  { recipient, customerName }: StaffMessage,
+  { mail }: MessagesWith<'bookingPanel'>,
+): string {
   if (recipient === 'VENUE') return mail.toVenue;
   return customerName === null ? mail.toGuest : mail.to(customerName);
 }
@@ -20,7 +23,7 @@ export function isSentSoon({ status, problem, createdAt, dueAt }: StaffMessage):
 export function outcomeText(
   message: StaffMessage,
   delivery: StaffMessages['delivery'],
-  { mail }: Texts,
+  { mail }: MessagesWith<'bookingPanel'>,
   format: VenueFormat,
 ): string {
   const { status, problem, endedAt, dueAt, createdAt } = message;

@@ -11,7 +11,7 @@ const loadWalkInSheet = () => import('./walk-in-sheet.tsx');
 const loadNoteSheet = () => import('./note-sheet.tsx');
 const loadRequestsSheet = () => import('./requests-sheet.tsx');
 const loadSearchSheet = () => loadWithTexts('guests', import('./search-sheet.tsx'));
-const loadMailSheet = () => import('../mail/mail-sheet.tsx');
+const loadMailSheet = () => loadWithTexts('bookingPanel', import('../mail/mail-sheet.tsx'));
 const loadKeysDialog = () => import('./keys-dialog.tsx');
 const loadCloseNight = () =>
   loadWithTexts('closeNight', import('../close-night/close-night-sheet.tsx'));

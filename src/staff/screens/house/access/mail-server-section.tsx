@@ -50,7 +50,7 @@ function MailServer({ mail }: { mail: Access['mail'] }) {
                   : texts.off[tested.outcome]}
             </p>
             {tested.serverAnswer !== null && (
-              <p className="quiet-text">{messages.mail.serverSaid(tested.serverAnswer)}</p>
+              <p className="quiet-text">{texts.serverSaid(tested.serverAnswer)}</p>
             )}
           </>
         )}

@@ -184,7 +184,7 @@ test('at most 28 kB to show a booking, and 44 kB in total to change it', async (
 });
 
 houseTest(
-  'at most 119 kB before the lists of the staff view, and 205 kB in all with one language',
+  'at most 115 kB before the lists of the staff view, and 270 kB in all with one language',
   async ({ page, house }) => {
     const requests = requestsTo(page, house.url);
     await page.addInitScript(() => {

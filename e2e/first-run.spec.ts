@@ -1,20 +1,18 @@
-import { test as plainTest } from '@playwright/test';
+import { test } from '@playwright/test';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect } from './fixtures/maitre.ts';
 import { type EmptyServer, startEmptyServer } from './fixtures/start-maitre.ts';
 
-const test = plainTest.extend<{ server: EmptyServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
-  server: async ({}, use) => {
-    const server = await startEmptyServer();
-    await use(server);
-    await server.stop();
-  },
+let server: EmptyServer;
+
+test.beforeEach(async () => {
+  server = await startEmptyServer();
 });
+
+test.afterEach(() => server.stop());
 
 test('an owner sets up a restaurant in the browser, and a guest finds a table on its page', async ({
   page,
-  server,
 }) => {
   const [, code] = /set up your restaurant with the code (\S+)/.exec(server.output) ?? [];
   await page.goto(`${server.url}/staff`);

@@ -201,6 +201,7 @@ describe('the log', () => {
       entry: 2,
       operation: 'update-booking-status',
       actor: { kind: 'STAFF', name: 'Floor' },
+      approvedBy: null,
       tappedAt: null,
       writtenAt: '2030-01-16T12:00:00+01:00',
       changes: [

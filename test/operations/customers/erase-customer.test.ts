@@ -19,7 +19,7 @@ const NOT_PERSONAL: Record<string, string> = {
     redemption_code language table_ids`,
   booking_tables: 'account_id work_day booking_uuid',
   table_moves: 'account_id cause_uuid booking_uuid from_table_ids to_table_ids',
-  journal: `account_id subject_id subject work_day actor_kind actor_id operation forced made_room_for`,
+  journal: `account_id subject_id subject work_day actor_kind actor_id operation forced made_room_for approved_by`,
   // Of guests who are not customers, until the next work day begins.
   walk_in_guests: 'account_id booking_uuid work_day label name phone',
   privacy_notices: 'customer_uuid booking_uuid told staff_uuid text_version',

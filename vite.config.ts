@@ -95,6 +95,7 @@ function ownPage(name: 'staff' | 'manage', parts: string[]): UserConfig {
         input: `${name}.html`,
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+        checks: { bundlerTimings: false },
         output: {
           entryFileNames: `${files}.js`,
           chunkFileNames: ({ facadeModuleId }) => {

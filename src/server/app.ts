@@ -121,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(reference, { publicUrl });
     await scope.register(bookingPage, { context });
     await scope.register(embedPage, { publicUrl, findDemoKey });
-    await scope.register(pages, { publicUrl, findDemoKey, browserFolder });
+    await scope.register(pages, { context, findDemoKey, browserFolder });
   });
   return app;
 }

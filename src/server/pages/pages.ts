@@ -4,6 +4,8 @@ import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from '../../html/page-frame.ts';
+import type { AppContext } from '../../operations/context.ts';
+import { findStartPage } from '../../operations/venues/find-start-page.ts';
 import { appPages } from './app-pages.ts';
 import {
   findProblemCode,
@@ -13,7 +15,7 @@ import {
 } from './problem-page.ts';
 
 interface PagesOptions {
-  publicUrl: string;
+  context: AppContext;
   findDemoKey: () => Promise<string | null>;
   browserFolder?: string | undefined;
 }
@@ -27,8 +29,9 @@ const PROBLEM_CSP = contentSecurityPolicy(PROBLEM_PAGE_STYLE);
 /** Serves the HTML pages (demo, browser apps, problem pages) and the browser build's files. */
 export async function pages(
   app: FastifyInstance,
-  { publicUrl, findDemoKey, browserFolder }: PagesOptions,
+  { context, findDemoKey, browserFolder }: PagesOptions,
 ) {
+  const { publicUrl } = context;
   for (const path of ['/problems', '/problems/'])
     app.get(path, (_, reply) => sendPage(reply, problemIndexPage(), PROBLEM_CSP));
   app.get<{ Params: { slug: string } }>('/problems/:slug', (request, reply) => {
@@ -63,7 +66,8 @@ export async function pages(
   const demoPage = await readFile(new URL('../../../index.html', import.meta.url), 'utf8');
   app.get('/', async (_, reply) => {
     const publishableKey = await findDemoKey();
-    if (publishableKey === null) return reply.callNotFound();
+    if (publishableKey === null)
+      return reply.header('Cache-Control', 'no-store').redirect(await findStartPage(context));
     const filled = demoPage
       .replaceAll('{{publicUrl}}', publicUrl)
       .replaceAll('{{publishableKey}}', publishableKey);

@@ -62,6 +62,18 @@ test('404 NOT_FOUND at /manage without a booking', async () => {
   expectProblem(await app.inject('/manage'), 404, 'NOT_FOUND');
 });
 
+test('302 at / to the staff view, as long as the server has no page for guests', async () => {
+  const app = await openPages();
+
+  const answer = await app.inject('/');
+
+  expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+    302,
+    '/staff',
+    'no-store',
+  ]);
+});
+
 test('only the staff view may have a service worker and a manifest', async () => {
   const app = await openPages();
   const policyOf = async (url: string) => {

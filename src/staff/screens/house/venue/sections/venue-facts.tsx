@@ -66,6 +66,7 @@ function currencies(): Option<string>[] {
   return CURRENCIES.map((value) => ({ value, label: value }));
 }
 
+/** Browsers know `UTC`, but do not list it. */
 function timezones(): Option<string>[] {
-  return Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
+  return [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((value) => ({ value, label: value }));
 }

@@ -195,9 +195,9 @@ const PARTS: Record<string, UserConfig> = {
   'staff-worker': staffWorker,
 };
 
-/** `MAITRE_REACT=1` builds everything with React itself. */
+/** Development has React itself; `MAITRE_REACT=1` builds with it, too. */
 function usesPreact(mode: string): boolean {
-  return (mode === 'embed' || mode === 'manage') && process.env.MAITRE_REACT !== '1';
+  return mode in PARTS && process.env.MAITRE_REACT !== '1';
 }
 
 export default defineConfig(({ mode }) => ({

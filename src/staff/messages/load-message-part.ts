@@ -1,9 +1,10 @@
 import type { Language } from '../../domain/language.ts';
 import { loadMessages } from './load-messages.ts';
 import type { PartFiles } from './part-files.ts';
-import type { MessagePart, MessagesWith } from './staff-messages.ts';
+import type { MessagePart, MessagesWith, StaffMessages } from './staff-messages.ts';
 
 interface Loading<Part extends MessagePart> {
+  part: Part;
   promise: Promise<MessagesWith<Part>>;
   /** Once it is loaded. */
   messages?: MessagesWith<Part>;
@@ -16,7 +17,7 @@ const loadings = new Map<string, Loading<MessagePart>>();
 
 /**
  * The texts of the staff view and of one of its parts. They are loaded once.
- * What has failed stays so until `loadWithTexts` is called again: rendering must not repeat it.
+ * What has failed stays so until `loadWithTexts` or `loadLanguage` is called: rendering must not repeat it.
  */
 export function messagePartOf<Part extends MessagePart>(
   language: Language,
@@ -25,21 +26,36 @@ export function messagePartOf<Part extends MessagePart>(
   return (loadings.get(keyOf(language, part)) ?? begin(language, part)) as Loading<Part>;
 }
 
+/** A language with those parts of its texts that were needed so far, so that what is on screen changes at once. */
+export async function loadLanguage(language: Language): Promise<StaffMessages> {
+  const parts = new Set([...loadings.values()].map(({ part }) => part));
+  const [messages] = await Promise.all([
+    loadMessages(language),
+    ...[...parts].map((part) => beginOrJoin(language, part).promise),
+  ]);
+  return messages;
+}
+
 /** Loads the code of a part of the staff view together with its texts in the language on screen. */
 export async function loadWithTexts<Module>(
   part: MessagePart,
   code: Promise<Module>,
 ): Promise<Module> {
   const language = document.documentElement.lang as Language;
-  const before = loadings.get(keyOf(language, part));
-  const { promise } = before && before.error === undefined ? before : begin(language, part);
+  const { promise } = beginOrJoin(language, part);
   // A failure is shown where the texts are.
   const [module] = await Promise.all([code, promise.catch(() => undefined)]);
   return module;
 }
 
+/** Loads what is not loaded, also if that failed before. */
+function beginOrJoin(language: Language, part: MessagePart): Loading<MessagePart> {
+  const before = loadings.get(keyOf(language, part));
+  return before && before.error === undefined ? before : begin(language, part);
+}
+
 function begin<Part extends MessagePart>(language: Language, part: Part): Loading<Part> {
-  const loading: Loading<Part> = { promise: load(language, part) };
+  const loading: Loading<Part> = { part, promise: load(language, part) };
   loadings.set(keyOf(language, part), loading as Loading<MessagePart>);
   void loading.promise.then(
     (messages) => {

@@ -11,7 +11,8 @@ import {
 import type { StaffSession } from '../../contract/staff/session.ts';
 import type { Language } from '../../domain/language.ts';
 import { PageNotLoaded } from '../parts/page-not-loaded.tsx';
-import { loadedMessages, loadMessages } from './load-messages.ts';
+import { loadLanguage } from './load-message-part.ts';
+import { loadedMessages } from './load-messages.ts';
 import { type FailedLanguage, MessagesContext, type ShownLanguage } from './messages.ts';
 import { preferredLanguage, rememberChoice, rememberShown } from './preferred-language.ts';
 
@@ -38,7 +39,7 @@ export function MessagesProvider({ session, children }: MessagesProviderProps) {
   const show = useCallback(async (language: Language, retry: () => void): Promise<boolean> => {
     requested.current = language;
     try {
-      const messages = await loadMessages(language);
+      const messages = await loadLanguage(language);
       if (requested.current !== language) return false;
       setShown((before) => (before?.language === language ? before : { language, messages }));
       setFailed(null);

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/endpoints.ts';
-import { type OperationName, PATHS } from '../contract/paths.ts';
+import type { OperationName, PATHS } from '../contract/paths.ts';
 import { withDeadline } from './deadline.ts';
 import { ConnectionError } from './errors.ts';
 import { parseBody, toError } from './parse-response.ts';
@@ -7,7 +7,9 @@ import { randomKey } from './random-key.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 import { toJson } from './to-json.ts';
 
-export interface ClientSettings {
+export interface ClientSettings<Name extends OperationName = OperationName> {
+  /** The operations that can be called. */
+  paths: Pick<typeof PATHS, Name>;
   /** The API's base URL, such as `https://venue.example/v3`. */
   baseUrl: string;
   /** Headers of every request: credentials, Accept-Language. */
@@ -57,14 +59,14 @@ export interface PlainRequest {
   body?: unknown;
 }
 
-export interface Client {
+export interface Client<Callable extends OperationName = OperationName> {
   /**
    * Calls an operation by its name, typed by the contract. Reads, availability questions and
    * create requests are retried after any 5xx or lost connection, changes only with `ifMatch`. After a
    * ConnectionError or a 5xx, a change without `ifMatch` may have been applied.
    * @throws ProblemError, ConnectionError, or the reason of `signal`
    */
-  call<Name extends OperationName>(
+  call<Name extends Callable>(
     name: Name,
     input: { params?: ParamsOf<Name>; query?: QueryOf<Name>; body?: BodyOf<Name> },
     options?: CallOptions,
@@ -77,7 +79,9 @@ export interface Client {
  * Creates a client for one API (partner, widget or staff). Response bodies are not validated:
  * client and server are built from the same contract.
  */
-export function createClient(settings: ClientSettings): Client {
+export function createClient<Name extends OperationName>(
+  settings: ClientSettings<Name>,
+): Client<Name> {
   const send = settings.fetch ?? ((...input) => fetch(...input));
 
   async function once<Answer>(request: PlainRequest, options: CallOptions): Promise<Reply<Answer>> {
@@ -128,7 +132,7 @@ export function createClient(settings: ClientSettings): Client {
   return {
     request,
     call(name, input, options) {
-      const { method, path } = PATHS[name];
+      const { method, path } = settings.paths[name];
       const plain: PlainRequest = { method, path: fillPath(path, input.params ?? {}) };
       if (input.query) plain.query = input.query;
       if (input.body !== undefined && method !== 'GET') plain.body = input.body;

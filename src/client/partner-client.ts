@@ -1,3 +1,4 @@
+import { PATHS } from '../contract/paths.ts';
 import { type CallOptions, type Client, createClient } from './call.ts';
 
 export interface PartnerClientSettings extends Pick<CallOptions, 'maxTries' | 'onWait'> {
@@ -47,6 +48,7 @@ export function createPartnerClient(settings: PartnerClientSettings): Client {
     ...(language === undefined ? {} : { 'Accept-Language': language }),
   };
   const client = createClient({
+    paths: PATHS,
     baseUrl: baseUrl.replace(/\/+$/, ''),
     headers: () => headers,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),

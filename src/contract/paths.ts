@@ -1,21 +1,29 @@
+/** The operations that the widget calls, apart from the others because its scripts need only these. */
+export const WIDGET_OPERATIONS = {
+  'create-booking': { method: 'POST', path: '/bookings' },
+  'check-calendar': { method: 'POST', path: '/availability/calendar' },
+  'check-work-day': { method: 'POST', path: '/availability/work-days/{date}' },
+  'check-slot': { method: 'POST', path: '/availability/work-days/{date}/time-slots/{time}' },
+} as const;
+
 /**
  * Method and path of each operation, below an API's prefix. Kept apart from the schemas, so that
  * browsers can call operations without loading them.
  */
 export const PATHS = {
-  'create-booking': { method: 'POST', path: '/bookings' },
+  'create-booking': WIDGET_OPERATIONS['create-booking'],
   'update-booking-status': { method: 'PUT', path: '/bookings/{bookingUuid}/status' },
   'check-slot-add-ons': {
     method: 'POST',
     path: '/availability/work-days/{date}/time-slots/{time}/add-ons',
   },
   'create-walk-in': { method: 'POST', path: '/bookings/walk-ins' },
-  'check-calendar': { method: 'POST', path: '/availability/calendar' },
+  'check-calendar': WIDGET_OPERATIONS['check-calendar'],
   'close-ticket': { method: 'PUT', path: '/bookings/{bookingUuid}/tickets/close' },
   'list-bookings': { method: 'GET', path: '/bookings' },
   'get-customer': { method: 'GET', path: '/customers/{customerUuid}' },
-  'check-work-day': { method: 'POST', path: '/availability/work-days/{date}' },
-  'check-slot': { method: 'POST', path: '/availability/work-days/{date}/time-slots/{time}' },
+  'check-work-day': WIDGET_OPERATIONS['check-work-day'],
+  'check-slot': WIDGET_OPERATIONS['check-slot'],
   'read-booking': { method: 'GET', path: '/bookings/{bookingUuid}' },
   'update-booking': { method: 'PUT', path: '/bookings/{bookingUuid}' },
   'cancel-booking': { method: 'PUT', path: '/bookings/{bookingUuid}/cancel' },
@@ -24,6 +32,7 @@ export const PATHS = {
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}` }>;
 
 export type OperationName = keyof typeof PATHS;
+export type WidgetOperationName = keyof typeof WIDGET_OPERATIONS;
 
 /** Operations that the staff API does not have: its `/events` is a stream for the staff view. */
 export const PARTNER_ONLY: ReadonlySet<OperationName> = new Set(['list-events']);

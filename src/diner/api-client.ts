@@ -1,4 +1,5 @@
 import { type Client, createClient } from '../client/call.ts';
+import { WIDGET_OPERATIONS, type WidgetOperationName } from '../contract/paths.ts';
 import type { Language } from '../domain/language.ts';
 import type { DelayStatus } from './delay-status.ts';
 
@@ -9,9 +10,9 @@ const MAX_WAIT_MS = 60_000;
 export interface ApiClient {
   language: Language;
   /** For queries: sends simple requests, which need no CORS preflight. */
-  reads: Client;
+  reads: Client<WidgetOperationName>;
   /** For requests that change something. */
-  writes: Client;
+  writes: Client<WidgetOperationName>;
   /** Receives the waiting times before retries. */
   delayStatus: DelayStatus;
 }
@@ -25,7 +26,7 @@ export function createApiClient(options: {
 }): ApiClient {
   const { baseUrl, publishableKey, language, delayStatus } = options;
   const send: typeof fetch = (...input) => delayStatus.watch((options.fetch ?? fetch)(...input));
-  const common = { baseUrl, fetch: send, maxWaitMs: MAX_WAIT_MS };
+  const common = { paths: WIDGET_OPERATIONS, baseUrl, fetch: send, maxWaitMs: MAX_WAIT_MS };
   const languageHeader = { 'Accept-Language': language };
   return {
     language,

@@ -1,5 +1,6 @@
-import { createClient } from '../client/call.ts';
+import { type Client, createClient } from '../client/call.ts';
 import type { PublicBooking } from '../contract/booking.ts';
+import { PATHS } from '../contract/paths.ts';
 import type { StartAnswer } from '../contract/widget.ts';
 import type { ApiClient } from '../diner/api-client.ts';
 import type { DelayStatus } from '../diner/delay-status.ts';
@@ -9,6 +10,8 @@ import type { ManageLink } from './manage-link.ts';
 /** Calls the widget API for one booking, with its manage token instead of a publishable key. */
 export interface ManageApiClient extends ApiClient {
   bookingUuid: string;
+  reads: Client;
+  writes: Client;
 }
 
 export function createManageApiClient(options: {
@@ -18,6 +21,7 @@ export function createManageApiClient(options: {
 }): ManageApiClient {
   const { link, language, delayStatus } = options;
   const client = createClient({
+    paths: PATHS,
     baseUrl: new URL('/widget/v3', location.href).href,
     headers: () => ({ 'Accept-Language': language, 'Service-Manage-Token': link.token }),
   });

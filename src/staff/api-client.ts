@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { type Client, createClient } from '../client/call.ts';
-import { STAFF_API } from '../contract/paths.ts';
+import { PATHS, STAFF_API } from '../contract/paths.ts';
 
 /**
  * Creates a client of the staff API on the server that served this page. The browser adds the
@@ -10,6 +10,7 @@ import { STAFF_API } from '../contract/paths.ts';
  */
 export function createApiClient(language: () => string | undefined, approval?: string): Client {
   return createClient({
+    paths: PATHS,
     baseUrl: new URL(STAFF_API, window.location.href).href,
     credentials: 'same-origin',
     headers: () => {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { type ClientSettings, createClient } from '../../src/client/call.ts';
+import { PATHS } from '../../src/contract/paths.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
 
 /** What the fake server does: responds, drops the connection, or never responds. */
@@ -64,7 +65,12 @@ export function aClientWith(settings: Partial<ClientSettings>, ...reactions: Rea
     }
     return Promise.resolve(reaction());
   };
-  const client = createClient({ baseUrl: 'https://book.test/v3', fetch: send, ...settings });
+  const client = createClient({
+    paths: PATHS,
+    baseUrl: 'https://book.test/v3',
+    fetch: send,
+    ...settings,
+  });
   return { client, requests };
 }
 

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createClient } from '../../../src/client/call.ts';
+import { PATHS } from '../../../src/contract/paths.ts';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
 import type { WallDate } from '../../../src/domain/venue-time.ts';
 import {
@@ -50,6 +51,7 @@ export class Tablet {
   open(): void {
     const { name, accountId, date, now } = this.#parts;
     const client = createClient({
+      paths: PATHS,
       baseUrl: '/staff/v3',
       headers: () => ({ 'Accept-Language': name }),
       fetch: this.network.fetch,

@@ -60,13 +60,13 @@ test('one visitor books the last table, and another one sees it without a press'
   await bookButton(widget).click();
   await expect(widget.getByRole('heading', { name: 'Your table is booked' })).toBeVisible();
 
-  const gone = dinner.getByRole('radio', { name: `${label} just taken` });
+  const gone = dinner.getByRole('radio', { name: `${label} no longer free` });
   await expect(gone).toHaveAttribute('aria-disabled', 'true');
   const hasFocus = (element: Element) =>
     element === (element.getRootNode() as ShadowRoot).activeElement;
   expect(await gone.evaluate(hasFocus)).toBe(true);
   await expect(
-    lookingWidget.getByRole('status').filter({ hasText: `${label} just taken` }),
+    lookingWidget.getByRole('status').filter({ hasText: `${label} no longer free` }),
   ).toHaveCount(1);
   await screenshot(looking, 'gone');
   await looking.bringToFront();

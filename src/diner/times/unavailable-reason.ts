@@ -16,5 +16,6 @@ export function unavailableReason(day: {
   if (lostReason) return lostReason;
   if (!isLoaded || shifts.some((shift) => shift.free.length > 0)) return null;
   if (dayAvailability && !dayAvailability.isAvailable) return dayAvailability;
-  return shifts.find((shift) => !shift.availability.isAvailable)?.availability ?? null;
+  // The calendar is older than the times. Of the shifts, an earlier one may be over.
+  return shifts.findLast((shift) => !shift.availability.isAvailable)?.availability ?? null;
 }

@@ -27,7 +27,7 @@ export const messages: Messages = {
 
   afterMidnight: 'de matinada',
   freeTimes: { one: 'Una hora disponible', other: '{n} hores disponibles' },
-  timeGone: 'acabada d’ocupar',
+  timeGone: 'ja no és lliure',
   waitListTimes: 'Completes, amb llista d’espera',
   requestTimes: 'A petició',
   waitListTag: 'llista d’espera',

@@ -27,7 +27,7 @@ export const messages: Messages = {
 
   afterMidnight: 'nach Mitternacht',
   freeTimes: { one: 'Eine Zeit verfügbar', other: '{n} Zeiten verfügbar' },
-  timeGone: 'gerade vergeben',
+  timeGone: 'nicht mehr frei',
   waitListTimes: 'Ausgebucht, mit Warteliste',
   requestTimes: 'Auf Anfrage',
   waitListTag: 'Warteliste',

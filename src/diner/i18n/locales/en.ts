@@ -27,7 +27,7 @@ export const messages: Messages = {
 
   afterMidnight: 'after midnight',
   freeTimes: { one: 'One time available', other: '{n} times available' },
-  timeGone: 'just taken',
+  timeGone: 'no longer free',
   waitListTimes: 'Full, with a wait list',
   requestTimes: 'On request',
   waitListTag: 'wait list',

@@ -27,7 +27,7 @@ export const messages: Messages = {
 
   afterMidnight: 'de madrugada',
   freeTimes: { one: 'Una hora disponible', other: '{n} horas disponibles' },
-  timeGone: 'recién ocupada',
+  timeGone: 'ya no está libre',
   waitListTimes: 'Completas, con lista de espera',
   requestTimes: 'Bajo petición',
   waitListTag: 'lista de espera',

@@ -55,7 +55,7 @@ export const messages: Messages = {
 
   afterMidnight: 'gauerditik aurrera',
   freeTimes: { one: 'Ordu bat libre', other: '{n} ordu libre' },
-  timeGone: 'hartu berri',
+  timeGone: 'jada ez dago libre',
   waitListTimes: 'Beteta, itxaron-zerrendarekin',
   requestTimes: 'Eskaera bidez',
   waitListTag: 'itxaron-zerrenda',

@@ -28,7 +28,7 @@ export const messages: Messages = {
 
   afterMidnight: 'après minuit',
   freeTimes: { one: '{n} horaire disponible', other: '{n} horaires disponibles' },
-  timeGone: 'vient d’être pris',
+  timeGone: 'n’est plus libre',
   waitListTimes: 'Complet, avec liste d’attente',
   requestTimes: 'Sur demande',
   waitListTag: 'liste d’attente',

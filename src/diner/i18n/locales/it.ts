@@ -27,7 +27,7 @@ export const messages: Messages = {
 
   afterMidnight: 'dopo mezzanotte',
   freeTimes: { one: 'Un orario disponibile', other: '{n} orari disponibili' },
-  timeGone: 'appena occupato',
+  timeGone: 'non più libero',
   waitListTimes: 'Al completo, con lista d’attesa',
   requestTimes: 'Su richiesta',
   waitListTag: 'lista d’attesa',

@@ -27,7 +27,7 @@ export const messages: Messages = {
 
   afterMidnight: 'depois da meia-noite',
   freeTimes: { one: '{n} horário disponível', other: '{n} horários disponíveis' },
-  timeGone: 'acabou de ser ocupado',
+  timeGone: 'já não está livre',
   waitListTimes: 'Esgotados, com lista de espera',
   requestTimes: 'Sob pedido',
   waitListTag: 'lista de espera',

@@ -106,6 +106,9 @@ export const HOLD_PATHS = {
   'release-hold': '/holds/release',
 } as const;
 
+/** The event of the stream `day-changes` with the venue's message for guests, a JSON string. */
+export const GUEST_MESSAGE_EVENT = 'guest-message';
+
 /** Streams of server-sent events, which only the widget API has. */
 export const WIDGET_STREAM_PATHS = {
   'day-changes': '/availability/work-days/{date}/changes',

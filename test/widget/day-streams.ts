@@ -7,6 +7,7 @@ interface DayStream {
   isOpen: boolean;
   onmessage: ((event: { data: string }) => void) | null;
   onerror: (() => void) | null;
+  onguestmessage: ((event: { data: string }) => void) | null;
 }
 
 /**
@@ -20,10 +21,14 @@ export function dayStreams() {
     isOpen = true;
     onmessage: DayStream['onmessage'] = null;
     onerror: DayStream['onerror'] = null;
+    onguestmessage: DayStream['onguestmessage'] = null;
     readonly url: string;
     constructor(url: string) {
       this.url = url;
       opened.push(this);
+    }
+    addEventListener(_: string, listener: (event: { data: string }) => void) {
+      this.onguestmessage = listener;
     }
     close() {
       this.isOpen = false;
@@ -54,6 +59,11 @@ export function dayStreams() {
     send: (data: string) =>
       act(async () => {
         for (const { onmessage } of open()) onmessage?.({ data });
+      }),
+    /** Sends what the venue tells guests who look at the day. */
+    tell: (text: string) =>
+      act(async () => {
+        for (const { onguestmessage } of open()) onguestmessage?.({ data: JSON.stringify(text) });
       }),
     fail: () => {
       for (const { onerror } of open()) onerror?.();

@@ -53,7 +53,7 @@ const settings = {
   isOnlinePaused: z.boolean(),
   /** For the staff. */
   teamNote: z.nullable(TeamNote),
-  /** For guests who look at this day. The widget does not show it yet. */
+  /** For guests who look at this day in the widget. */
   guestMessage: z.nullable(GuestMessage),
 };
 

@@ -1,4 +1,5 @@
 import type { WallDate } from '../../domain/venue-time.ts';
+import { readDaySettings } from '../../store/day-settings.ts';
 import { type Db, StoreUnavailable } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import { findBookableVersion } from './bookable-version.ts';
@@ -12,10 +13,16 @@ const PAUSE_MS = 250;
 const TOLD_AT_ONCE = 20;
 const TELL_PAUSE_MS = 50;
 
-type Listener = (version: string) => void;
-
-interface WatchedDay {
+/** What a visitor of a day is told. */
+export interface DayNews {
   version: string;
+  /** What the venue tells guests who look at this day; empty for nothing. */
+  guestMessage: string;
+}
+
+type Listener = (news: DayNews) => void;
+
+interface WatchedDay extends DayNews {
   listeners: Set<Listener>;
   /** Those who do not know the version yet. Who waits longest comes first. */
   untold: Set<Listener>;
@@ -47,11 +54,11 @@ export class DayWatch {
     accountId: string,
     workDay: WallDate,
     listener: Listener,
-  ): Promise<{ version: string; stop: () => void }> {
+  ): Promise<DayNews & { stop: () => void }> {
     const isWatched = this.#find(accountId, workDay) !== undefined;
-    const version = isWatched ? '' : await this.#read(accountId, workDay);
+    const news = isWatched ? NO_NEWS : await this.#read(accountId, workDay);
     // Somebody else may have begun to watch it meanwhile.
-    const day = this.#find(accountId, workDay) ?? this.#begin(accountId, workDay, version);
+    const day = this.#find(accountId, workDay) ?? this.#begin(accountId, workDay, news);
     // A function of its own for each, since callers may pass the same one twice.
     const own: Listener = (next) => listener(next);
     day.listeners.add(own);
@@ -61,19 +68,19 @@ export class DayWatch {
       day.untold.delete(own);
       if (day.listeners.size === 0) this.#end(accountId, workDay, day);
     };
-    return { version: day.version, stop };
+    return { version: day.version, guestMessage: day.guestMessage, stop };
   }
 
   #find(accountId: string, workDay: WallDate): WatchedDay | undefined {
     return this.#venues.get(accountId)?.get(workDay);
   }
 
-  #read(accountId: string, workDay: WallDate): Promise<string> {
-    return this.#context.store.read((db) => findBookableVersion(db, accountId, workDay));
+  #read(accountId: string, workDay: WallDate): Promise<DayNews> {
+    return this.#context.store.read((db) => readNews(db, accountId, workDay));
   }
 
-  #begin(accountId: string, workDay: WallDate, version: string): WatchedDay {
-    const day = { version, listeners: new Set<Listener>(), untold: new Set<Listener>() };
+  #begin(accountId: string, workDay: WallDate, news: DayNews): WatchedDay {
+    const day = { ...news, listeners: new Set<Listener>(), untold: new Set<Listener>() };
     const watched = { ...day, isTelling: false };
     const days = this.#venues.get(accountId) ?? new Map<WallDate, WatchedDay>();
     this.#venues.set(accountId, days.set(workDay, watched));
@@ -112,10 +119,11 @@ export class DayWatch {
     const accountIds = [...this.#changed];
     this.#changed.clear();
     try {
-      const versions = await this.#context.store.read((db) => this.#readVersions(db, accountIds));
-      for (const [day, version] of versions) {
+      const days = await this.#context.store.read((db) => this.#readDays(db, accountIds));
+      for (const [day, { version, guestMessage }] of days) {
         if (day.version === version) continue;
         day.version = version;
+        day.guestMessage = guestMessage;
         for (const listener of day.listeners) day.untold.add(listener);
         if (!day.isTelling) tell(day);
       }
@@ -129,20 +137,28 @@ export class DayWatch {
     }
   }
 
-  async #readVersions(db: Db, accountIds: readonly string[]): Promise<[WatchedDay, string][]> {
-    const versions: [WatchedDay, string][] = [];
+  async #readDays(db: Db, accountIds: readonly string[]): Promise<[WatchedDay, DayNews][]> {
+    const days: [WatchedDay, DayNews][] = [];
     for (const accountId of accountIds)
       for (const [workDay, day] of this.#venues.get(accountId) ?? [])
-        versions.push([day, await findBookableVersion(db, accountId, workDay)]);
-    return versions;
+        days.push([day, await readNews(db, accountId, workDay)]);
+    return days;
   }
+}
+
+const NO_NEWS: DayNews = { version: '', guestMessage: '' };
+
+async function readNews(db: Db, accountId: string, workDay: WallDate): Promise<DayNews> {
+  const version = await findBookableVersion(db, accountId, workDay);
+  const { guestMessage } = await readDaySettings(db, accountId, workDay);
+  return { version, guestMessage: guestMessage ?? '' };
 }
 
 /** Tells the version to those who do not know it, until there is nobody left. */
 function tell(day: WatchedDay): void {
   for (const listener of [...day.untold].slice(0, TOLD_AT_ONCE)) {
     day.untold.delete(listener);
-    listener(day.version);
+    listener({ version: day.version, guestMessage: day.guestMessage });
   }
   day.isTelling = day.untold.size > 0;
   if (day.isTelling) setTimeout(() => tell(day), TELL_PAUSE_MS).unref();

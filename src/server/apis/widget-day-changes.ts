@@ -1,10 +1,10 @@
 import sse from '@fastify/sse';
 import type { FastifyReply } from 'fastify';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
-import { WIDGET_STREAM_PATHS } from '../../contract/paths.ts';
+import { GUEST_MESSAGE_EVENT, WIDGET_STREAM_PATHS } from '../../contract/paths.ts';
 import { clientNetworkOf } from '../../domain/client-network.ts';
 import { RateLimitError } from '../../domain/rate-limit-error.ts';
-import { DayWatch } from '../../operations/live/day-watch.ts';
+import { type DayNews, DayWatch } from '../../operations/live/day-watch.ts';
 import { type Principal, requirePermission } from '../../operations/principal.ts';
 import { parsePart } from '../http/parse-input.ts';
 import { OpenStreams } from './open-streams.ts';
@@ -21,7 +21,9 @@ const LIMITS = { total: 5000, perVenue: 2000, perNetwork: 50 };
 
 /**
  * GET /widget/v3/availability/work-days/{date}/changes: server-sent events with the version of the day, at once and after
- * each change. It is the one in the ETag of the day's times. A comment follows every 20 seconds.
+ * each change. It is the one in the ETag of the day's times. The venue's message for guests is an event of its own, as a JSON
+ * string: at once, even if it is empty, because the visitor may have an older one, and whenever it changes. A comment follows
+ * every 20 seconds.
  */
 export async function widgetDayChanges({ app, context, authenticate }: Api): Promise<void> {
   // Its types are of a module with a default export; Node gives the plugin itself.
@@ -56,12 +58,20 @@ export async function widgetDayChanges({ app, context, authenticate }: Api): Pro
       if (!release) throw new RateLimitError(RETRY_AFTER_MS, 'then open the stream again');
       // The visitor may go while the day is read.
       reply.raw.once('close', release);
-      const send = (version: string) => {
+      let told: string | undefined;
+      const write = async ({ version, guestMessage }: DayNews) => {
+        if (guestMessage !== told) {
+          told = guestMessage;
+          await reply.sse.send({ event: GUEST_MESSAGE_EVENT, data: guestMessage });
+        }
+        await reply.sse.send(version);
+      };
+      const send = (news: DayNews) => {
         if (!reply.sse.isConnected) return;
         if (reply.raw.writableNeedDrain) reply.sse.close();
-        else void reply.sse.send(version).catch(() => reply.sse.close());
+        else void write(news).catch(() => reply.sse.close());
       };
-      const { version, stop } = await watch.watch(accountId, date, send).catch((error: unknown) => {
+      const { stop, ...news } = await watch.watch(accountId, date, send).catch((error: unknown) => {
         release();
         throw error;
       });
@@ -76,7 +86,7 @@ export async function widgetDayChanges({ app, context, authenticate }: Api): Pro
       open.set(reply, context.steadyNow());
       beat ??= setInterval(sendBeat, BEAT_MS).unref();
       reply.sse.keepAlive();
-      await reply.sse.send(version);
+      await write(news);
     },
   });
 }

@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openContext } from '../../../src/operations/context.ts';
-import { DayWatch } from '../../../src/operations/live/day-watch.ts';
+import { type DayNews, DayWatch } from '../../../src/operations/live/day-watch.ts';
 import { importVenue } from '../../../src/operations/venues/import-venue.ts';
 import { openTestServer, PUBLIC_URL, TODAY, TOMORROW } from '../../fixtures/test-context.ts';
 import { createBooking } from '../../server/booking-fixtures.ts';
+import { OPEN_DAY } from '../../server/service-day-requests.ts';
 
 /** A listener that keeps what it was told. */
 function listener() {
   const told: string[] = [];
-  return { told, tell: (version: string) => void told.push(version) };
+  return { told, tell: ({ version }: DayNews) => void told.push(version) };
 }
 
 test('a version now, and another one after a booking of that day, of nobody else’s', async () => {
@@ -110,4 +111,18 @@ test('nothing after the end, and no watch of the database without visitors', asy
   other.stop();
   expect(endWatch).toHaveBeenCalledOnce();
   expect(told).toEqual([]);
+});
+
+test('what the venue tells guests who look at the day, with the version with which it changed', async () => {
+  const server = await openTestServer();
+  const watch = new DayWatch(server.context);
+  const told: string[] = [];
+  const news = await watch.watch(server.venue.accountId, TODAY, ({ guestMessage }) => {
+    told.push(guestMessage);
+  });
+  expect(news.guestMessage).toBe('');
+  const body = { ...OPEN_DAY, guestMessage: 'The terrace is closed tonight.' };
+  await server.staff({ method: 'PUT', path: `/service-days/${TODAY}`, body });
+  await vi.waitFor(() => expect(told).toEqual(['The terrace is closed tonight.']));
+  news.stop();
 });

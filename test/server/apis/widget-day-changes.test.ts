@@ -12,6 +12,7 @@ import {
 } from '../../fixtures/test-context.ts';
 import { createBooking } from '../booking-fixtures.ts';
 import { expectProblem } from '../expect-response.ts';
+import { OPEN_DAY } from '../service-day-requests.ts';
 
 const PATH = `/availability/work-days/${TOMORROW}/changes`;
 const TIMES = {
@@ -31,8 +32,13 @@ async function openStream({ app, publishableKey }: TestServer, path = PATH) {
     signal: aborter.signal,
   });
   const messages = readMessages(response);
-  const next = async () => (await messages.next()).value;
-  return { response, next, close: () => aborter.abort() };
+  /** The next event or comment, whatever it is about. */
+  const nextOfAll = async () => (await messages.next()).value;
+  const next = async () => {
+    const message = await nextOfAll();
+    return message?.startsWith('event: guest-message\n') ? nextOfAll() : message;
+  };
+  return { response, next, nextOfAll, close: () => aborter.abort() };
 }
 
 /** The data of each event, and the comments. */
@@ -73,6 +79,32 @@ test('200: the partner API has no ETag on the times', async () => {
   const { partner } = await openTestServer();
   const { headers } = await partner(TIMES);
   expect(headers.etag).toBe(undefined);
+});
+
+test('200 with the message for guests at once, whenever it changes and when it is withdrawn, and not otherwise', async () => {
+  const server = await openTestServer({ ownApp: true });
+  const save = (version: number, guestMessage: string | null) =>
+    server.staff({
+      method: 'PUT',
+      path: `/service-days/${TOMORROW}`,
+      body: { ...OPEN_DAY, version, guestMessage },
+    });
+  const { nextOfAll } = await openStream(server);
+  expect(await nextOfAll()).toBe('event: guest-message\ndata: ""');
+  expect(versionOf(await nextOfAll())).toBeDefined();
+
+  // A line break would end a field of the stream.
+  const text = 'Last orders at 22:00.\r\rdata: <b>Ring</b> us!';
+  expect((await save(0, text)).statusCode).toBe(200);
+  expect(await nextOfAll()).toBe(`event: guest-message\ndata: ${JSON.stringify(text)}`);
+  expect(versionOf(await nextOfAll())).toBeDefined();
+  await createBooking(server, { date: TOMORROW });
+  expect(versionOf(await nextOfAll())).toBeDefined();
+
+  const second = await openStream(server);
+  expect(await second.nextOfAll()).toBe(`event: guest-message\ndata: ${JSON.stringify(text)}`);
+  expect((await save(1, null)).statusCode).toBe(200);
+  expect(await nextOfAll()).toBe('event: guest-message\ndata: ""');
 });
 
 test('a message has the version only, although a booking with a name caused it', async () => {

@@ -23,7 +23,7 @@ async function openLiveDay() {
     server.script.slot = () => slotAnswer({ availability: FULL });
     server.script.dayVersion = 'second';
     await streams.send('second');
-    return widget.screen.findByRole<HTMLInputElement>('radio', { name: '21:00 just taken' });
+    return widget.screen.findByRole<HTMLInputElement>('radio', { name: '21:00 no longer free' });
   };
   return { ...widget, streams, take };
 }
@@ -77,7 +77,7 @@ describe('a time that goes while it is on screen', () => {
     const gone = await take();
     expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       '20:30',
-      '21:00just taken',
+      '21:00no longer free',
       '21:30',
       // As the time is now.
       '21:00wait list',
@@ -91,7 +91,7 @@ describe('a time that goes while it is on screen', () => {
   test('is told politely, with how many times are left', async () => {
     const { take, screen } = await openLiveDay();
     await take();
-    expect(screen.getByText('21:00 just taken, 2 times available').role).toBe('status');
+    expect(screen.getByText('21:00 no longer free, 2 times available').role).toBe('status');
   });
 
   test('keeps the focus', async () => {
@@ -117,7 +117,7 @@ describe('a time that goes while it is on screen', () => {
     await take();
     fireEvent.click(screen.getByRole('button', { name: 'More: Guests' }));
     await waitFor(() =>
-      expect(screen.queryByRole('radio', { name: '21:00 just taken' })).toBe(null),
+      expect(screen.queryByRole('radio', { name: '21:00 no longer free' })).toBe(null),
     );
     expect(screen.getByRole('radio', { name: '20:30' })).toBeVisible();
   });
@@ -157,4 +157,13 @@ describe('a time that goes while it is on screen', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Continue/ }));
     expect(await screen.findByRole('alert')).toBeVisible();
   });
+});
+
+test('what the venue tells guests about the day is below its times, in its own words, until it is withdrawn', async () => {
+  const { screen, streams } = await openLiveDay();
+  const text = 'Bis 22 Uhr <b>spielt</b> ein Trio.';
+  await streams.tell(text);
+  expect(screen.getByText(text).getAttribute('role')).toBe('status');
+  await streams.tell('');
+  expect(screen.queryByText(text)).toBeNull();
 });

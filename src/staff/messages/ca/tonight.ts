@@ -21,6 +21,8 @@ export const tonight = {
     pace: 'Màxim de comensals per quart d’hora',
     teamNote: 'Nota per a l’equip',
     teamNoteHint: 'No sobre clients: es conserva encara que s’esborri un client.',
+    guestMessage: 'Missatge per als clients',
+    guestMessageHint: 'Es mostra en aquest dia en reservar en línia, tal com l’escrigui.',
     checking: 'Comprovant a qui afecta…',
     notChecked: 'No s’ha pogut comprovar a qui afecta.',
     nobody: 'No afecta cap reserva.',

@@ -21,6 +21,8 @@ export const tonight = {
     pace: 'Höchstens so viele Gäste je Viertelstunde',
     teamNote: 'Notiz für das Team',
     teamNoteHint: 'Nicht über Gäste: Sie bleibt, wenn ein Gast gelöscht wird.',
+    guestMessage: 'Nachricht für Gäste',
+    guestMessageHint: 'Steht bei diesem Tag im Buchungsfenster, wie Sie sie schreiben.',
     checking: 'Wen es trifft, wird geprüft …',
     notChecked: 'Wen es trifft, ließ sich nicht prüfen.',
     nobody: 'Keine Reservierung ist betroffen.',

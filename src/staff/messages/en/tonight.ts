@@ -22,6 +22,8 @@ export const tonight = {
     pace: 'Most covers in a quarter hour',
     teamNote: 'Note for the team',
     teamNoteHint: 'Not about guests: it stays when a guest is erased.',
+    guestMessage: 'Message for guests',
+    guestMessageHint: 'Shown at this day in the booking widget, as you write it.',
     checking: 'Checking whom it affects …',
     notChecked: 'Whom it affects could not be checked.',
     nobody: 'No booking is affected.',

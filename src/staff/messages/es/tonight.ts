@@ -21,6 +21,8 @@ export const tonight = {
     pace: 'Máximo de comensales por cuarto de hora',
     teamNote: 'Nota para el equipo',
     teamNoteHint: 'No sobre clientes: se conserva aunque se borre a un cliente.',
+    guestMessage: 'Mensaje para los clientes',
+    guestMessageHint: 'Se muestra en este día al reservar en línea, tal como lo escriba.',
     checking: 'Comprobando a quién afecta…',
     notChecked: 'No se ha podido comprobar a quién afecta.',
     nobody: 'No afecta a ninguna reserva.',

@@ -21,6 +21,8 @@ export const tonight = {
     pace: 'Gehienezko bezeroak ordu laurdeneko',
     teamNote: 'Taldearentzako oharra',
     teamNoteHint: 'Ez bezeroei buruz: bezero bat ezabatzean ere geratzen da.',
+    guestMessage: 'Bezeroentzako mezua',
+    guestMessageHint: 'Egun honetan online erreserbatzean agertzen da, idatzi bezala.',
     checking: 'Nori eragiten dion egiaztatzen…',
     notChecked: 'Ezin izan da egiaztatu nori eragiten dion.',
     nobody: 'Ez dio erreserbarik eragiten.',

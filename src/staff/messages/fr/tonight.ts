@@ -21,6 +21,8 @@ export const tonight = {
     pace: 'Couverts au plus par quart d’heure',
     teamNote: 'Note pour l’équipe',
     teamNoteHint: 'Rien sur les clients : elle reste quand un client est effacé.',
+    guestMessage: 'Message aux clients',
+    guestMessageHint: 'Affiché à ce jour dans le module de réservation, tel que vous l’écrivez.',
     checking: 'Vérification de qui est concerné…',
     notChecked: 'Impossible de vérifier qui est concerné.',
     nobody: 'Aucune réservation n’est concernée.',

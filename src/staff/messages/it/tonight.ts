@@ -21,6 +21,8 @@ export const tonight = {
     pace: 'Massimo di coperti ogni quarto d’ora',
     teamNote: 'Nota per il personale',
     teamNoteHint: 'Non sui clienti: resta anche se un cliente viene cancellato.',
+    guestMessage: 'Messaggio per i clienti',
+    guestMessageHint: 'Mostrato in questo giorno a chi prenota online, così come lo scrive.',
     checking: 'Verifica di chi è coinvolto…',
     notChecked: 'Non è stato possibile verificare chi è coinvolto.',
     nobody: 'Nessuna prenotazione è coinvolta.',

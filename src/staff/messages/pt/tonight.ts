@@ -21,6 +21,8 @@ export const tonight = {
     pace: 'Máximo de pessoas por quarto de hora',
     teamNote: 'Nota para a equipa',
     teamNoteHint: 'Não sobre clientes: mantém-se mesmo que um cliente seja apagado.',
+    guestMessage: 'Mensagem para os clientes',
+    guestMessageHint: 'Mostrada neste dia a quem reserva online, tal como a escrever.',
     checking: 'A verificar quem é afetado…',
     notChecked: 'Não foi possível verificar quem é afetado.',
     nobody: 'Nenhuma reserva é afetada.',

@@ -150,11 +150,12 @@ function LastTime({
 
 const MAX_COVERS = 1000;
 const MAX_NOTE_LENGTH = 500;
+const MAX_MESSAGE_LENGTH = 300;
 
 /** What is typed rather than chosen. */
 function TextsOfDay({ settings, onChange }: { settings: ServiceDayRequest; onChange: Change }) {
   const { tonight: texts } = useMessages('tonight');
-  const [paceId, noteId] = [useId(), useId()];
+  const [paceId, noteId, messageId] = [useId(), useId(), useId()];
   return (
     <>
       <div className="field day-pace">
@@ -186,6 +187,20 @@ function TextsOfDay({ settings, onChange }: { settings: ServiceDayRequest; onCha
           {texts.teamNoteHint}
         </p>
       </div>
+      <div className="field">
+        <label htmlFor={messageId}>{texts.guestMessage}</label>
+        <textarea
+          id={messageId}
+          rows={2}
+          maxLength={MAX_MESSAGE_LENGTH}
+          aria-describedby={`${messageId}-hint`}
+          value={settings.guestMessage ?? ''}
+          onChange={({ target }) => onChange({ guestMessage: target.value || null })}
+        />
+        <p className="quiet-text" id={`${messageId}-hint`}>
+          {texts.guestMessageHint}
+        </p>
+      </div>
     </>
   );
 }
@@ -199,5 +214,5 @@ function settingsOf(day: StaffServiceDay): ServiceDayRequest {
 
 /** Whom the limits hit does not depend on the texts: nothing is asked while these are typed. */
 function withoutTexts(settings: ServiceDayRequest, day: StaffServiceDay): ServiceDayRequest {
-  return { ...settings, teamNote: day.teamNote };
+  return { ...settings, teamNote: day.teamNote, guestMessage: day.guestMessage };
 }

@@ -46,7 +46,7 @@ export function DayPanel(props: {
   const check = useSlotCheck(dispatch);
   const panel = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  useLiveDay(panel, date, day.data?.version);
+  const guestMessage = useLiveDay(panel, date, day.data?.version);
 
   // On a narrow screen the times are below the month.
   useEffect(() => {
@@ -119,6 +119,10 @@ export function DayPanel(props: {
           </div>
         </>
       )}
+      {/* Below the times, which do not move when it comes. */}
+      <p role="status" className={guestMessage ? 'notice notice-calm rich' : 'visually-hidden'}>
+        {guestMessage}
+      </p>
       {bookableTime && day.data && (
         <div className="action-bar" ref={bar}>
           {check.failure && <ReportedFailure i18n={i18n} emit={emit} failure={check.failure} />}

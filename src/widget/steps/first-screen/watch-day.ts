@@ -1,3 +1,5 @@
+import { GUEST_MESSAGE_EVENT } from '../../../contract/paths.ts';
+
 /** Before the first connection: who only looks through the days needs none. */
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 300_000;
@@ -8,12 +10,14 @@ const MAX_DELAY_MS = 300_000;
  *
  * @param url a stream of server-sent events, each with a version
  * @param times the element with the times
+ * @param onMessage gets what the venue tells guests who look at the day; empty for nothing
  * @returns ends it
  */
 export function watchDay(
   url: string,
   times: Element,
   onVersion: (version: string) => void,
+  onMessage: (text: string) => void,
 ): () => void {
   let isInView = false;
   let failures = 0;
@@ -36,6 +40,9 @@ export function watchDay(
       failures = 0;
       onVersion(data);
     };
+    source.addEventListener(GUEST_MESSAGE_EVENT, ({ data }: MessageEvent<string>) =>
+      onMessage(JSON.parse(data) as string),
+    );
     // By itself, the browser would try again after three seconds, or never.
     source.onerror = () => {
       failures += 1;

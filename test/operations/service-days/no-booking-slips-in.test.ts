@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { WorkDayAnswer } from '../../../src/contract/availability.ts';
 import { addDays } from '../../../src/domain/venue-time.ts';
 import { listBookings } from '../../../src/store/bookings.ts';
 import { casesOf } from '../../fixtures/engine.ts';
@@ -44,8 +45,9 @@ test('no booking slips in once an early end or a block is acknowledged, and whoe
             listBookings(db, { accountId, workDay, statuses: ['CONFIRMED'] }),
           );
         /** By table, with the bookings that were listed as staying there. */
-        const blocked: { tableId: number; from: number; listed: string[] }[] = [];
-        let closed: { last: string; listed: string[] } | null = null;
+        const blocked: { tableId: number; listed: string[] }[] = [];
+        /** The answers about an early end, with the bookings that were listed. */
+        const ends: { version: number; listed: string[] }[] = [];
         let guests = 0;
         for (const round of rounds)
           await Promise.all(
@@ -64,8 +66,8 @@ test('no booking slips in once an early end or a block is acknowledged, and whoe
                 const change = { ...OPEN_DAY, version, lastBookingTime: action.close };
                 const answer = await putDay(server, change, workDay);
                 if (answer.statusCode === 409) return;
-                const { affected } = expectServiceDay(answer);
-                closed = { last: action.close, listed: affected.map(({ uuid }) => uuid) };
+                const { version: saved, affected } = expectServiceDay(answer);
+                ends.push({ version: saved, listed: affected.map(({ uuid }) => uuid) });
               } else {
                 const { block: table, moveBookings } = action;
                 const terms = { tables: [table], moveBookings, keepBookings: true };
@@ -77,7 +79,7 @@ test('no booking slips in once an early end or a block is acknowledged, and whoe
                 const { affected } = expectBlock(answer);
                 const staying = affected.filter(({ isMoved }) => !isMoved);
                 const listed = staying.map(({ uuid }) => uuid);
-                blocked.push({ tableId: Number(table.slice(1)), from: 0, listed });
+                blocked.push({ tableId: Number(table.slice(1)), listed });
               }
             }),
           );
@@ -88,14 +90,31 @@ test('no booking slips in once an early end or a block is acknowledged, and whoe
         for (const { uuid, bookingAt, tableIds } of bookings) {
           const isLate = last !== null && bookingAt > Date.parse(`${workDay}T${last}+01:00`);
           expect(affected.has(uuid)).toBe(isLate);
+          // A later change may have let others in: the answers about the last one count.
+          for (const { version, listed } of ends)
+            if (isLate && version === day.version) expect(listed).toContain(uuid);
           for (const { tableId, listed } of blocked)
             if (tableIds.includes(tableId)) expect(listed).toContain(uuid);
         }
-        // Widened again by a later change, an end may have let others in: it is the last one that counts.
-        expect(closed === null).toBe(last === null);
+        expect(ends.length === 0).toBe(last === null);
+        const offered = await server.widget({
+          method: 'POST',
+          path: `/availability/work-days/${workDay}`,
+          body: { pax: 2, paxChildren: 0, status: 'CONFIRMED' },
+        });
+        expect(freeTimesOf(offered.json()).filter((time) => last !== null && time > last)).toEqual(
+          [],
+        );
         expect(await findDoubleBookings(server)).toEqual([]);
       },
     ),
     { numRuns: casesOf(25, 8) },
   );
 });
+
+function freeTimesOf({ shifts }: WorkDayAnswer): string[] {
+  return shifts
+    .flatMap(({ timeSlots }) => timeSlots)
+    .filter(({ availability }) => availability.isAvailable)
+    .map(({ startAt }) => startAt.slice(11, 19));
+}

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../domain/language.ts';
 import type { TurnRule, Venue } from '../domain/venue.ts';
 import { checkOffers } from './venue-document-offers.ts';
+import { checkPlaces } from './venue-document-places.ts';
 import { checkReferences, each, repeated } from './venue-document-references.ts';
 import { atLeast, timesInOrder } from './venue-document-semantic-checks.ts';
 import type { WellFormed } from './venue-document-well-formed-parts.ts';
@@ -12,6 +13,7 @@ export function* checkVenue(venue: WellFormed<Venue>): Generator<VenueFault> {
   yield* checkTexts(venue);
   yield* checkVenueSettings(venue);
   yield* checkTables(venue);
+  yield* checkPlaces(venue);
   yield* checkShifts(venue);
   yield* checkOffers(venue);
 }

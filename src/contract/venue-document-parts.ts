@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CURRENCIES } from '../domain/money.ts';
 import * as limits from './limits.ts';
+import { TablePlace } from './table-place.ts';
 
 /** Schemas of the parts of a venue document, with the limits of their fields. */
 
@@ -45,6 +46,7 @@ export const Table = z.strictObject({
   floorPlanAreaId: z.nullable(limits.Id),
   minCovers: Covers,
   maxCovers: Covers,
+  place: z.optional(TablePlace),
 });
 
 export const TableCombination = z.strictObject({

@@ -1,6 +1,7 @@
 import type { Language, LocalizedText } from './language.ts';
 import type { OptionalMessageKind } from './message-kind.ts';
 import type { Cents, Currency } from './money.ts';
+import type { TablePlace } from './table-place.ts';
 import type { WallDate, WallTime, Weekday } from './venue-time.ts';
 
 /**
@@ -99,6 +100,8 @@ export interface Table {
   floorPlanAreaId: number | null;
   minCovers: number;
   maxCovers: number;
+  /** On the floor plan of its area, for the staff view. */
+  place?: TablePlace | undefined;
 }
 
 /** Tables that may be pushed together for one party. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { StaffSession } from '../../src/contract/staff/session.ts';
 import { VenueVersionDocument, VenueVersions } from '../../src/contract/staff/venue.ts';
 import { importVenue } from '../../src/operations/venues/import-venue.ts';
 import { listJournalEntries } from '../../src/store/journal.ts';
@@ -6,7 +7,7 @@ import { openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { createBooking } from './booking-fixtures.ts';
 import { expectProblem, expectVenueProblem } from './expect-response.ts';
-import { changeVenue, expectChange, readVenue, signInAs } from './house.ts';
+import { changeVenue, effectsOf, expectChange, readVenue, signInAs } from './house.ts';
 
 async function listVersions(server: TestServer, query = '') {
   const answer = await server.staff({ path: `/venue/versions${query}` });
@@ -42,6 +43,30 @@ test('200 and the saved document is another version, with who changed which sect
     { version: first.version, author: { kind: 'SYSTEM', name: null }, basedOn: null, sections: [] },
   ]);
   expect((await server.staff({ path: '/session' })).json().venue.name).toBe('Casa Nova');
+});
+
+test('200 with places on the floor plan, which the staff see, and no other API answers anything else', async () => {
+  const server = await openTestServer();
+  const { uuid } = await createBooking(server, { status: 'CONFIRMED' });
+  const answers = async () => {
+    const read = await server.partner({ path: `/bookings/${uuid}` });
+    const start = await server.widget({ path: '/start?pax=2&paxChildren=0' });
+    expect([read.statusCode, start.statusCode]).toEqual([200, 200]);
+    return [read.body, start.body];
+  };
+  const before = await answers();
+  const first = await readVenue(server);
+  const place = { x: 3, y: 0, width: 2, height: 2, shape: 'ROUND', turn: 0 } as const;
+  const tables = first.document.tables.map((table) =>
+    table.id === 2 ? { ...table, place } : table,
+  );
+  const changed = { ...first.document, tables };
+  expect(await effectsOf(server, changed)).toMatchObject({ sections: ['tables'], days: [] });
+  expectChange(await changeVenue(server, changed, first.version));
+  expect((await readVenue(server)).document.tables).toEqual(tables);
+  const session = StaffSession.parse((await server.staff({ path: '/session' })).json());
+  expect(session.venue.tables.map((table) => table.place)).toEqual([undefined, place, undefined]);
+  expect(await answers()).toEqual(before);
 });
 
 test('200 for an earlier version, which is saved again to go back to it', async () => {

@@ -4,6 +4,7 @@ import { STAFF_ROLES } from '../../domain/staff-role.ts';
 import { BookingTable } from '../booking.ts';
 import { FloorPlanArea, ShiftType } from '../catalogue.ts';
 import * as limits from '../limits.ts';
+import { TablePlace } from '../table-place.ts';
 
 /** Operations that only the staff API has, besides all those of the partner API. */
 
@@ -34,7 +35,13 @@ export const StaffSession = z.object({
     separatesAdultsAndChildren: z.boolean(),
     today: limits.WallDate,
     floorPlanAreas: z.array(FloorPlanArea),
-    tables: z.array(z.extend(BookingTable, { minCovers: z.int(), maxCovers: z.int() })),
+    tables: z.array(
+      z.extend(BookingTable, {
+        minCovers: z.int(),
+        maxCovers: z.int(),
+        place: z.optional(TablePlace),
+      }),
+    ),
     shiftTypes: z.array(ShiftType),
   }),
 });

@@ -17,6 +17,9 @@ export const PART_FILES: { readonly [Part in MessagePart]: PartFiles<Part> } = {
   closeNight: import.meta.glob<MessageParts['closeNight']>('./*/close-night.ts', {
     import: 'closeNight',
   }),
+  floorPlan: import.meta.glob<MessageParts['floorPlan']>('./*/floor-plan.ts', {
+    import: 'floorPlan',
+  }),
   guests: import.meta.glob<MessageParts['guests']>('./*/guests.ts', { import: 'guests' }),
   house: import.meta.glob<MessageParts['house']>('./*/house.ts', { import: 'house' }),
   print: import.meta.glob<MessageParts['print']>('./*/print.ts', { import: 'print' }),

@@ -2,6 +2,7 @@ import type { access } from './en/access.ts';
 import type { bookingPanel } from './en/booking-panel.ts';
 import type { bookingSheet } from './en/booking-sheet.ts';
 import type { closeNight } from './en/close-night.ts';
+import type { floorPlan } from './en/floor-plan.ts';
 import type { guests } from './en/guests.ts';
 import type { house } from './en/house.ts';
 import type { messages as english } from './en/messages.ts';
@@ -28,6 +29,7 @@ export interface MessageParts {
   bookingPanel: AnyText<typeof bookingPanel>;
   bookingSheet: AnyText<typeof bookingSheet>;
   closeNight: AnyText<typeof closeNight>;
+  floorPlan: AnyText<typeof floorPlan>;
   guests: AnyText<typeof guests>;
   house: AnyText<typeof house>;
   print: AnyText<typeof print>;

@@ -332,6 +332,8 @@ export const venue = {
       OTHER_AREA: 'Aquestes taules són en zones diferents.',
       MORE_THAN_TABLES_SEAT: (limit) => `En aquestes taules caben ${limit} en total.`,
       AREA_WITHOUT_TABLE: 'No hi ha cap taula en aquesta zona.',
+      TABLES_OVERLAP: 'Una altra taula és en aquest lloc del plànol.',
+      DIAGONAL_NOT_SQUARE: 'Només una taula tan ampla com llarga pot anar en diagonal.',
       EXPERIENCE_MISSING: 'Tria una experiència, perquè cada reserva en necessita una.',
       MORE_TICKETS_THAN_GUESTS: (limit) => `${limit} com a màxim: una plaça per comensal.`,
       MORE_THAN_THE_GROUP: (limit) => `${limit} com a màxim: el grup no en permet més.`,

@@ -332,6 +332,8 @@ export const venue = {
       OTHER_AREA: 'Diese Tische stehen in verschiedenen Bereichen.',
       MORE_THAN_TABLES_SEAT: (limit) => `Diese Tische haben zusammen ${limit} Plätze.`,
       AREA_WITHOUT_TABLE: 'In diesem Bereich steht kein Tisch.',
+      TABLES_OVERLAP: 'Auf dem Plan steht dort schon ein anderer Tisch.',
+      DIAGONAL_NOT_SQUARE: 'Nur ein Tisch, der so breit wie tief ist, kann schräg stehen.',
       EXPERIENCE_MISSING: 'Bitte ein Erlebnis wählen, weil jede Reservierung eines braucht.',
       MORE_TICKETS_THAN_GUESTS: (limit) => `Höchstens ${limit}: ein Ticket je Gast.`,
       MORE_THAN_THE_GROUP: (limit) => `Höchstens ${limit}: Mehr lässt die Gruppe nicht zu.`,

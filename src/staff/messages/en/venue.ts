@@ -326,6 +326,8 @@ export const venue = {
       OTHER_AREA: 'These tables stand in different areas.',
       MORE_THAN_TABLES_SEAT: (limit: number) => `These tables seat ${limit} together.`,
       AREA_WITHOUT_TABLE: 'There is no table in this area.',
+      TABLES_OVERLAP: 'Another table stands there on the floor plan.',
+      DIAGONAL_NOT_SQUARE: 'Only a table that is as wide as it is deep can stand diagonally.',
       EXPERIENCE_MISSING: 'Choose an experience, since every booking needs one.',
       MORE_TICKETS_THAN_GUESTS: (limit: number) => `At most ${limit}: a ticket per guest.`,
       MORE_THAN_THE_GROUP: (limit: number) => `At most ${limit}, as many as the whole group.`,

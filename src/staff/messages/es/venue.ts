@@ -331,6 +331,8 @@ export const venue = {
       OTHER_AREA: 'Estas mesas están en zonas distintas.',
       MORE_THAN_TABLES_SEAT: (limit) => `En estas mesas caben ${limit} en total.`,
       AREA_WITHOUT_TABLE: 'No hay ninguna mesa en esta zona.',
+      TABLES_OVERLAP: 'Otra mesa está en ese lugar del plano.',
+      DIAGONAL_NOT_SQUARE: 'Solo una mesa tan ancha como larga puede ir en diagonal.',
       EXPERIENCE_MISSING: 'Elige una experiencia, porque cada reserva necesita una.',
       MORE_TICKETS_THAN_GUESTS: (limit) => `${limit} como máximo: una plaza por comensal.`,
       MORE_THAN_THE_GROUP: (limit) => `${limit} como máximo: el grupo no permite más.`,

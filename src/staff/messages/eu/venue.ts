@@ -340,6 +340,9 @@ export const venue = {
       OTHER_AREA: 'Mahai hauek gune desberdinetan daude.',
       MORE_THAN_TABLES_SEAT: (limit) => `Mahai hauek, guztira, ${limit} leku dituzte.`,
       AREA_WITHOUT_TABLE: 'Ez dago mahairik gune honetan.',
+      TABLES_OVERLAP: 'Beste mahai bat dago leku horretan planoan.',
+      DIAGONAL_NOT_SQUARE:
+        'Zabalera eta luzera berdinak dituen mahaia bakarrik jar daiteke diagonalean.',
       EXPERIENCE_MISSING: 'Aukeratu esperientzia bat, erreserba bakoitzak bat behar duelako.',
       MORE_TICKETS_THAN_GUESTS: (limit) => `Gehienez ${limit}: plaza bat mahaikideko.`,
       MORE_THAN_THE_GROUP: (limit) => `Gehienez ${limit}: taldeak ez du gehiago onartzen.`,

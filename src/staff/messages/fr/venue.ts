@@ -333,6 +333,8 @@ export const venue = {
       OTHER_AREA: 'Ces tables sont dans des espaces différents.',
       MORE_THAN_TABLES_SEAT: (limit) => `Ces tables font ${limit} places en tout.`,
       AREA_WITHOUT_TABLE: 'Il n’y a pas de table dans cet espace.',
+      TABLES_OVERLAP: 'Une autre table occupe cette place sur le plan.',
+      DIAGONAL_NOT_SQUARE: 'Seule une table aussi large que longue peut être placée en diagonale.',
       EXPERIENCE_MISSING: 'Choisir une expérience, car chaque réservation doit en comprendre une.',
       MORE_TICKETS_THAN_GUESTS: (limit) => `${limit} au plus : une place par convive.`,
       MORE_THAN_THE_GROUP: (limit) => `${limit} au plus : le groupe n’en permet pas davantage.`,

@@ -332,6 +332,8 @@ export const venue = {
       OTHER_AREA: 'Questi tavoli sono in zone diverse.',
       MORE_THAN_TABLES_SEAT: (limit) => `Questi tavoli hanno ${limit} posti in tutto.`,
       AREA_WITHOUT_TABLE: 'In questa zona non c’è nessun tavolo.',
+      TABLES_OVERLAP: 'In quel punto della pianta c’è già un altro tavolo.',
+      DIAGONAL_NOT_SQUARE: 'Solo un tavolo largo quanto lungo può stare in diagonale.',
       EXPERIENCE_MISSING: 'Scegliere un’esperienza, perché ogni prenotazione ne richiede una.',
       MORE_TICKETS_THAN_GUESTS: (limit) => `Al massimo ${limit}: un biglietto per ospite.`,
       MORE_THAN_THE_GROUP: (limit) => `Al massimo ${limit}: il gruppo non permette di più.`,

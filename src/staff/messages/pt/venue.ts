@@ -331,6 +331,8 @@ export const venue = {
       OTHER_AREA: 'Estas mesas estão em zonas diferentes.',
       MORE_THAN_TABLES_SEAT: (limit) => `Nestas mesas cabem ${limit} no total.`,
       AREA_WITHOUT_TABLE: 'Não há nenhuma mesa nesta zona.',
+      TABLES_OVERLAP: 'Outra mesa está nesse lugar da planta.',
+      DIAGONAL_NOT_SQUARE: 'Só uma mesa tão larga como comprida pode ficar na diagonal.',
       EXPERIENCE_MISSING: 'Escolha uma experiência, porque cada reserva precisa de uma.',
       MORE_TICKETS_THAN_GUESTS: (limit) => `${limit} no máximo: um bilhete por pessoa.`,
       MORE_THAN_THE_GROUP: (limit) => `${limit} no máximo: o grupo não permite mais.`,

@@ -1,5 +1,5 @@
 import './floor.css';
-import { memo, useId, useMemo } from 'react';
+import { lazy, memo, Suspense, useId, useMemo } from 'react';
 import type { StaffSession } from '../../../../contract/staff/session.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import type { Fit } from '../../../service/fitting-tables.ts';
@@ -9,6 +9,8 @@ import { useRoomClock } from './room-clock.ts';
 import { TableTile } from './table-tile.tsx';
 import { tileTextOf } from './tile-text.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
+
+const PlacedTiles = lazy(() => import('./placed-tiles.tsx'));
 
 interface FloorProps {
   tables: StaffSession['venue']['tables'];
@@ -71,27 +73,33 @@ function FloorArea({ area, tables, states, selected, fitting, onTable, tabStop }
     if (!state) return null;
     const fit = fitting?.get(id) ?? null;
     return (
-      <li key={id}>
-        <TableTile
-          id={id}
-          name={table.name}
-          seats={table.maxCovers}
-          kind={state.kind}
-          {...tileTextOf(table, state, fit, clock, texts)}
-          fit={fit}
-          isSelected={id === selected}
-          isTabStop={String(id) === tabStop}
-          onTable={onTable}
-        />
-      </li>
+      <TableTile
+        id={id}
+        name={table.name}
+        seats={table.maxCovers}
+        kind={state.kind}
+        {...tileTextOf(table, state, fit, clock, texts)}
+        fit={fit}
+        isSelected={id === selected}
+        isTabStop={String(id) === tabStop}
+        onTable={onTable}
+      />
     );
   };
   return (
     <div className="floor-area">
       <h3 id={headingId}>{area?.name ?? texts.otherTables}</h3>
-      <ul className="floor-tiles" aria-labelledby={headingId}>
-        {tables.map(tile)}
-      </ul>
+      {tables.some(({ place }) => place) ? (
+        <Suspense>
+          <PlacedTiles tables={tables} headingId={headingId} tile={tile} />
+        </Suspense>
+      ) : (
+        <ul className="floor-tiles" aria-labelledby={headingId}>
+          {tables.map((table) => (
+            <li key={table.id}>{tile(table)}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

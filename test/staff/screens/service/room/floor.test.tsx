@@ -154,3 +154,22 @@ test('sixty tables are one tab stop, with arrow keys, Home and End inside', () =
   press('End');
   expect(stops()).toEqual([tiles[59]]);
 });
+
+test('tables with a place come row by row, those without one after them', async () => {
+  await import('../../../../../src/staff/screens/service/room/placed-tiles.tsx');
+  const place = { width: 2, height: 2, shape: 'ROUND', turn: 0 } as const;
+  const places = [{ ...place, x: 4, y: 4 }, { ...place, x: 8, y: 0 }, undefined];
+  const tables = venue.tables.map((table, index) => ({
+    ...table,
+    floorPlanAreaId: 1,
+    place: places[index],
+  }));
+  show({ of: { ...venue, tables } });
+  await screen.findByRole('button', { name: /^Table T4, / });
+  expect(screen.getAllByRole('button').map((tile) => shownOf(tile)[0])).toEqual([
+    'T44',
+    'T12',
+    'T56',
+  ]);
+  expect(screen.getAllByRole('list')).toHaveLength(2);
+});

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import type { FloorPlanArea, Table, TableCombination } from '../../../../../domain/venue.ts';
+import { loadWithTexts } from '../../../../messages/load-message-part.ts';
 import { useMessages } from '../../../../messages/messages.ts';
 import { useEditing } from '../editor-context.ts';
 import { ChecksInput } from '../fields/checks-input.tsx';
@@ -11,9 +13,11 @@ import { TextInput } from '../fields/text-input.tsx';
 import { newArea, newCombination, newTable } from '../new-entries.ts';
 import { areaOptions, named, orNone, tableOptions } from '../venue-options.ts';
 
-/** The tables, which of them are put together, and the areas in which they stand. */
+const FloorPlan = lazy(() => loadWithTexts('floorPlan', import('../floor-plan/floor-plan.tsx')));
+
+/** The tables, where they stand, which of them are put together, and the areas in which they stand. */
 export function Tables() {
-  const { venue: texts } = useMessages('venue');
+  const { loading, venue: texts } = useMessages('venue');
   const { draft } = useEditing();
   const areas = areaOptions(draft);
   const areaName = (id: number | null) => areas.find(({ value }) => value === id)?.label ?? '';
@@ -21,6 +25,9 @@ export function Tables() {
     ids.map((id) => draft.tables.find((table) => table.id === id)?.name ?? '?').join(' + ');
   return (
     <>
+      <Suspense fallback={<p role="status">{loading}</p>}>
+        <FloorPlan />
+      </Suspense>
       <ListEditor<Table>
         path="tables"
         label={texts.tables}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { TablePlace } from '../src/domain/table-place.ts';
+import type { Venue } from '../src/domain/venue.ts';
+import { countInSight } from './fixtures/count-in-sight.ts';
+import { COLOUR_RULES, expectAccessible } from './fixtures/expect-accessible.ts';
+import { expect, type House, test } from './fixtures/full-house.ts';
+import { TapCounter } from './fixtures/tap-counter.ts';
+
+/** The owner draws the floor plan, and the service has the tables where they stand. */
+
+async function openPlan(page: Page, house: House): Promise<void> {
+  await page.goto(`${house.url}/staff#place=house&section=tables`);
+  await expect(page.getByRole('region', { name: 'Floor plan: Dining room' })).toBeVisible();
+}
+
+async function readTables(page: Page, house: House): Promise<Venue['tables']> {
+  const answer = await page.request.get(`${house.url}/staff/v3/venue`);
+  return ((await answer.json()) as { document: Venue }).document.tables;
+}
+
+const tableOn = (page: Page, name: string) =>
+  page.locator('.plan-grid').getByRole('button', { name: new RegExp(`^Table ${name}, `) });
+
+test.use({ viewport: { width: 1180, height: 820 } });
+
+test('three areas are arranged with five taps, a table is moved with two, and all 60 stay in sight in the service', async ({
+  page,
+  house,
+}) => {
+  await openPlan(page, house);
+  const effort = new TapCounter(page);
+  for (const area of ['Dining room', 'Terrace', 'Bar']) {
+    // The first area is open.
+    if (area !== 'Dining room') await effort.tap(page.getByRole('button', { name: area }));
+    await effort.tap(page.getByRole('button', { name: 'Arrange the tables' }));
+    await expect(page.getByRole('group', { name: 'Not on the plan' })).toBeHidden();
+  }
+  effort.expectAtMost(5);
+  await tableOn(page, '60').click();
+  await page.locator('.plan-grid').click({ position: { x: 600, y: 120 } });
+  await expect(page.getByRole('status').filter({ hasText: /^Table 60: column / })).toBeVisible();
+  await expectAccessible(page, 'floor plan with a chosen table');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'floor plan, dark', COLOUR_RULES);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'What would change' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const tables = await readTables(page, house);
+  expect(tables.filter(({ place }) => place)).toHaveLength(60);
+
+  await page.getByRole('button', { name: /^Menu of / }).click();
+  await page.locator('#staff-menu').getByRole('link', { name: 'Service' }).click();
+  await expect(page.locator('.floor-tiles[data-room]')).toHaveCount(3);
+  await expect.poll(() => countInSight(page, '.tile')).toBe(60);
+  await expectAccessible(page, 'service by places');
+  expect(await placesOnScreen(page)).toEqual(expectedOrder(tables));
+});
+
+test('by keyboard alone, a table is placed, moved, resized, turned, and taken back', async ({
+  page,
+  house,
+}) => {
+  await openPlan(page, house);
+  const { keyboard } = page;
+  await page.getByRole('button', { name: 'Arrange the tables' }).focus();
+  await keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < 5; tabs += 1) {
+    if (await tableOn(page, '1').evaluate((table) => table === document.activeElement)) break;
+    await keyboard.press('Tab');
+  }
+  await expect(tableOn(page, '1')).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(tableOn(page, '2')).toBeFocused();
+  await keyboard.press('End');
+  await expect(tableOn(page, '30')).toBeFocused();
+  await keyboard.press('Enter');
+  const said = page.locator('.plan-said');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Shift+ArrowRight');
+  await expect(said).toHaveText(/^Table 30: 3 steps wide, 2 deep\.$/);
+  await keyboard.press('t');
+  await expect(said).toHaveText('Table 30 is turned.');
+  await keyboard.press('ControlOrMeta+z');
+  await keyboard.press('Escape');
+  await keyboard.press('Home');
+  await expect(tableOn(page, '1')).toBeFocused();
+  await expect(tableOn(page, '30')).toHaveAttribute('aria-pressed', 'false');
+});
+
+for (const width of [390, 820, 1440])
+  test(`on ${width} px, the plan is not wider than the page, and its tables are 44 px`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openPlan(page, house);
+    await page.getByRole('button', { name: 'Arrange the tables' }).click();
+    await tableOn(page, '4').click();
+    await expectAccessible(page, `floor plan on ${width}`);
+    const { overflow, least } = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      least: Math.min(
+        ...[...document.querySelectorAll('.plan-table')].flatMap((table) => [
+          table.clientWidth,
+          table.clientHeight,
+        ]),
+      ),
+    }));
+    expect(overflow).toBe(0);
+    expect(least).toBeGreaterThanOrEqual(44);
+  });
+
+/** The tables of each list on screen by rows, from left to right. */
+function placesOnScreen(page: Page): Promise<string[][]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.floor-tiles')].map((list) =>
+      [...list.querySelectorAll('.tile')]
+        .map((tile) => ({
+          name: tile.querySelector('.tile-name')?.textContent ?? '',
+          box: tile.getBoundingClientRect(),
+        }))
+        .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+        .map(({ name }) => name),
+    ),
+  );
+}
+
+function expectedOrder(tables: Venue['tables']): string[][] {
+  const start = (place: TablePlace | undefined) => (place ? place.y * 100 + place.x : 0);
+  return [1, 2, 3].map((area) =>
+    tables
+      .filter(({ floorPlanAreaId }) => floorPlanAreaId === area)
+      .sort((a, b) => start(a.place) - start(b.place))
+      .map(({ name }) => name),
+  );
+}

@@ -38,7 +38,9 @@ test('no demo, demo page or demo credentials if a venue was imported before the 
   const server = await startServer(file);
   expect(server.stdout()).toMatch(/^ {2}The staff view +\S+\/staff$/m);
   expect(server.stdout()).not.toMatch(/venue's page|sign in|of-another/);
-  expect((await fetch(server.url)).status).toBe(404);
+  const start = await fetch(server.url, { redirect: 'manual' });
+  expect(start.status).toBe(302);
+  expect(start.headers.get('location')).toBe('/staff');
   const accounts = connectRaw(file).prepare('select account_id from accounts').pluck().all();
   expect(accounts).toEqual([venue.accountId]);
 });

@@ -116,7 +116,7 @@ function ownPage(name: 'staff' | 'manage', parts: string[]): UserConfig {
   };
 }
 
-/** The staff view uses React itself. Its first script is small, and requests what the first screen needs. */
+/** The staff view. Its first script is small, and requests what the first screen needs. */
 const staff = ownPage('staff', ['main', 'page']);
 
 /** The manage page shares the widget's components, and uses Preact like the widget. */

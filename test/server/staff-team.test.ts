@@ -142,6 +142,31 @@ describe('a member', () => {
     });
   });
 
+  test('422 VALIDATION_ERROR for the link of an owner who has another role now', async () => {
+    const server = await openTestServer();
+    const member = await aMember(server, { role: 'OWNER' });
+    const device = await signInAs(server, member);
+    const invited = await device({
+      method: 'POST',
+      path: '/team/invitations',
+      body: { role: 'OWNER', name: 'Me again', language: 'es' },
+    });
+    const { token: fromOther } = await invite(server);
+    const path = `/team/members/${member.uuid}/role`;
+    const fallen = await server.staff({ method: 'PUT', path, body: { role: 'MANAGER' } });
+    expect(fallen.statusCode, fallen.body).toBe(200);
+    const token = InviteStaffAnswer.parse(invited.json()).link.split('=')[1];
+    for (const step of ['read', 'accept'])
+      expectProblem(
+        await withLink(server, step, { token, ...(step === 'accept' && BEA) }),
+        422,
+        'VALIDATION_ERROR',
+        ['token'],
+      );
+    expect((await readTeam(server)).invitations).toHaveLength(1);
+    expect((await withLink(server, 'accept', { token: fromOther, ...BEA })).statusCode).toBe(200);
+  });
+
   test('401 UNAUTHORIZED from the next request on, once removed', async () => {
     const server = await openTestServer();
     const member = await aMember(server, { role: 'OWNER' });

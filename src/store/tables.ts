@@ -443,6 +443,8 @@ interface StaffApprovalRow {
   /** The hash of the Idempotency-Key that it was used with; null until it is used. */
   used_with: string | null;
   expires_at: number;
+  /** Null if the version before gave it: it is for no body. */
+  body_hash: string | null;
 }
 interface CustomerConsentRow {
   customer_uuid: string;

@@ -1,39 +1,73 @@
 import { Refusal } from '../../domain/refusal.ts';
 import { findStaffByUuid, type StaffMember } from '../../store/staff.ts';
-import { findApproval, markApprovalUsed } from '../../store/staff-approvals.ts';
+import { findApproval, markApprovalUsed, type StaffApproval } from '../../store/staff-approvals.ts';
 import type { StaffSession } from '../../store/staff-sessions.ts';
+import type { Db } from '../../store/store.ts';
 import { hashSecret, newSecret } from '../access/secrets.ts';
 import type { AppContext } from '../context.ts';
 
+/** A request with an approval, before its body is read. */
 export interface ApprovedRequest {
   approval: string;
   method: string;
+  /** With its query. */
   path: string;
-  /** A request that is sent again with its key may use the approval again. */
+}
+
+/** The same request, with what is known once its body is read. */
+export interface ApprovedContent {
+  bodyHash: string;
+  /** A request that is sent again with its key may use the approval again; null if it is made each time. */
   idempotencyKey: string | null;
 }
 
 /**
- * Uses up an approval and returns who gave it.
- * @throws Refusal FORBIDDEN if it is for another request or device, was used, or has expired
+ * Who lends their permissions to a request. It may be made once {@link spendApproval} has confirmed it.
+ * @throws Refusal FORBIDDEN if the approval is for another request or device, or has expired
  */
-export function requireApproval(
+export function requireApprover(
   context: AppContext,
   accountId: string,
-  { tokenHash: sessionHash }: StaffSession,
-  { approval, method, path, idempotencyKey }: ApprovedRequest,
+  session: StaffSession,
+  request: ApprovedRequest,
 ): Promise<StaffMember> {
-  const tokenHash = hashSecret(approval);
-  const usedWith = hashSecret(idempotencyKey ?? newSecret());
-  return context.store.write(accountId, async (db) => {
-    const found = await findApproval(db, { tokenHash, sessionHash }, context.now());
-    if (found?.method !== method || found.path !== path) throw notApproved();
-    const isFirst = await markApprovalUsed(db, tokenHash, usedWith);
-    if (!isFirst && found.usedWith !== usedWith) throw notApproved();
-    const approver = await findStaffByUuid(db, accountId, found.approvedBy);
+  return context.store.read(async (db) => {
+    const { approvedBy } = await requireApproval(context, db, session, request);
+    const approver = await findStaffByUuid(db, accountId, approvedBy);
     if (!approver) throw notApproved();
     return approver;
   });
+}
+
+/**
+ * Uses up the approval of a request.
+ * @throws Refusal FORBIDDEN if it is for another body, or was used already
+ */
+export async function spendApproval(
+  context: AppContext,
+  accountId: string,
+  session: StaffSession,
+  { bodyHash, idempotencyKey, ...request }: ApprovedRequest & ApprovedContent,
+): Promise<void> {
+  const usedWith = hashSecret(idempotencyKey ?? newSecret());
+  await context.store.write(accountId, async (db) => {
+    const found = await requireApproval(context, db, session, request);
+    if (found.bodyHash !== bodyHash) throw notApproved();
+    const isFirst = await markApprovalUsed(db, found.tokenHash, usedWith);
+    if (!isFirst && found.usedWith !== usedWith) throw notApproved();
+  });
+}
+
+async function requireApproval(
+  context: AppContext,
+  db: Db,
+  { tokenHash: sessionHash }: StaffSession,
+  { approval, method, path }: ApprovedRequest,
+): Promise<StaffApproval> {
+  const tokenHash = hashSecret(approval);
+  const found = await findApproval(db, { tokenHash, sessionHash }, context.now());
+  if (found?.method === method && found.path === path) return found;
+  throw notApproved();
 }
 
 function notApproved(): Refusal {

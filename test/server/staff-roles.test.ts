@@ -76,6 +76,20 @@ describe('the kitchen', () => {
     expect((await host({ path: `/bookings/${booking.uuid}` })).body).toContain('+34600111222');
   });
 
+  test('403 FORBIDDEN for the bookings of an email or phone number, which it may not see', async () => {
+    const server = await openTestServer();
+    await createBooking(server);
+    const [kitchen, host] = [
+      await signInAs(server, await aMember(server, { role: 'KITCHEN' })),
+      await signInAs(server, await aMember(server)),
+    ];
+    for (const filter of ['customer_email=laura@example.com', 'customer_phone=%2B34600111222']) {
+      const path = `/bookings?date_start=${TOMORROW}&${filter}`;
+      expectProblem(await kitchen({ path }), 403, 'FORBIDDEN');
+      expect((await host({ path })).statusCode).toBe(200);
+    }
+  });
+
   test('403 FORBIDDEN for the page of a mail, which links to the booking', async () => {
     const server = await openTestServer();
     const booking = await createBooking(server);

@@ -12,6 +12,7 @@ import {
 } from '../fixtures/test-context.ts';
 import { aLargeVenue } from './booking-fixtures.ts';
 import { expectProblem, expectStaffBooking } from './expect-response.ts';
+import { undo } from './staff-log.ts';
 
 /** Two guests become one. */
 
@@ -129,6 +130,37 @@ test('409 BOOKING_IS_OUTDATED from merge-customers if the kept guest has changed
 });
 
 describe('200, and afterwards', () => {
+  test('409 BOOKING_IS_OUTDATED for an undo of the merge in the log of a booking, and 200 for what was before', async () => {
+    const server = await openTestServer({ venue: aLargeVenue() });
+    const kept = await take(server, ROSA);
+    const other = await take(server, HER_MAIL);
+    const path = `/bookings/${other.bookingUuid}`;
+    const body = { customerSpecialRequests: 'by the window' };
+    expectStaffBooking(await server.staff({ method: 'PUT', path, body }));
+    await expectMerged(merge(server, kept.uuid, { otherUuid: other.uuid }));
+    expectProblem(await undo(server, other.bookingUuid, 3), 409, 'BOOKING_IS_OUTDATED');
+    const after = expectStaffBooking(await undo(server, other.bookingUuid, 2));
+    expect(after).toMatchObject({
+      customerSpecialRequests: null,
+      customer: { uuid: kept.uuid, bookingsCount: 2 },
+    });
+  });
+
+  test('an undo of another guest brings back the one into whom the first was merged', async () => {
+    const server = await openTestServer({ venue: aLargeVenue() });
+    const kept = await take(server, ROSA);
+    const other = await take(server, HER_MAIL);
+    await take(server, HER_MAIL);
+    const path = `/bookings/${other.bookingUuid}`;
+    const customer = { name: 'Pau Serra', phone: '+34600555666', email: 'pau@example.org' };
+    const body = { customer, privacyTold: 'BY_PHONE' };
+    const changed = expectStaffBooking(await server.staff({ method: 'PUT', path, body }));
+    expect(changed.customer?.uuid).not.toBe(other.uuid);
+    await expectMerged(merge(server, kept.uuid, { otherUuid: other.uuid }));
+    const after = expectStaffBooking(await undo(server, other.bookingUuid, 2));
+    expect(after.customer).toMatchObject({ uuid: kept.uuid, bookingsCount: 3 });
+  });
+
   test('marketing is withdrawn for both if one of them withdrew it', async () => {
     const server = await openTestServer({ venue: aLargeVenue() });
     const consents = { hasGdprConsent: true, acceptsMarketing: true };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MergedCustomers } from '../../src/contract/staff/customers.ts';
 import { exportCustomer } from '../../src/operations/customers/export-customer.ts';
 import { casesOf } from '../fixtures/engine.ts';
@@ -17,6 +17,7 @@ import { undo } from './staff-log.ts';
 /** Two guests become one. */
 
 const ROSA = { name: 'Rosa Ferrer', phone: '+34600111222' };
+const AFTER_TOMORROW = new Date(Date.parse(TOMORROW) + 86_400_000).toISOString().slice(0, 10);
 const HER_MAIL = { name: 'R. Ferrer', email: 'rosa@example.org' };
 
 async function take({ staff }: TestServer, customer: object, more: object = {}) {
@@ -75,15 +76,43 @@ test('200 with what is taken from the other one', async () => {
   expect(customer).toMatchObject({ name: 'Rosa F. Bosch', phone: '+34600333444' });
 });
 
-test('200 from a dry run, which changes nothing', async () => {
+test('200 from a dry run with what the merge then answers, without a write', async () => {
+  const server = await openTestServer({ venue: aLargeVenue() });
+  const consents = { hasGdprConsent: true, acceptsMarketing: true };
+  const kept = await take(server, ROSA);
+  const other = await take(server, { ...HER_MAIL, ...consents });
+  await take(server, HER_MAIL);
+  const before = await exportCustomer(server.context, other.uuid);
+  const { store } = server.context;
+  const write = vi.spyOn(store, 'write');
+  const body = { otherUuid: other.uuid, take: ['name'] };
+  const preview = await expectMerged(merge(server, kept.uuid, { ...body, dryRun: true }));
+  expect(write).not.toHaveBeenCalled();
+  write.mockRestore();
+  expect(await exportCustomer(server.context, other.uuid)).toEqual(before);
+  const { customer, moved } = await expectMerged(merge(server, kept.uuid, body));
+  expect(moved).toEqual({ bookings: 2, consents: 2, privacyNotices: 2 });
+  const { version } = preview.customer;
+  expect(preview).toEqual({ customer: { ...customer, version }, moved });
+  expect(version).toBe(customer.version - 1);
+});
+
+test('200 and partners hear of the bookings of today and later, not of past ones', async () => {
   const server = await openTestServer({ venue: aLargeVenue() });
   const kept = await take(server, ROSA);
-  const other = await take(server, HER_MAIL);
-  const before = await exportCustomer(server.context, other.uuid);
-  const body = { otherUuid: other.uuid, dryRun: true };
-  const { customer, moved } = await expectMerged(merge(server, kept.uuid, body));
-  expect([customer.bookingsCount, moved.bookings]).toEqual([2, 1]);
-  expect(await exportCustomer(server.context, other.uuid)).toEqual(before);
+  const past = await take(server, HER_MAIL);
+  const tonight = await take(server, HER_MAIL, { date: AFTER_TOMORROW });
+  server.setNow(Date.parse(`${AFTER_TOMORROW}T23:00:00+01:00`));
+  const { next } = (await server.partner({ path: '/events' })).json();
+  await expectMerged(merge(server, kept.uuid, { otherUuid: past.uuid }));
+  const { events } = (await server.partner({ path: `/events?after=${next}` })).json();
+  expect(events).toMatchObject([
+    { type: 'booking.updated', data: { bookingUuid: tonight.bookingUuid } },
+  ]);
+  for (const { bookingUuid } of [past, tonight]) {
+    const log = await server.staff({ path: `/bookings/${bookingUuid}/log` });
+    expect(log.json().entries[0]).toMatchObject({ operation: 'merge-customers', entry: 2 });
+  }
 });
 
 test('422 VALIDATION_ERROR for a guest and themselves, also by a uuid from before', async () => {

@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import { ImportedCustomers } from '../../src/contract/staff/customer-import.ts';
 import { findCustomerByContact } from '../../src/store/customers.ts';
 import { listJournalEntries } from '../../src/store/journal.ts';
-import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
+import {
+  aBookingRequest,
+  openTestServer,
+  type TestServer,
+  TOMORROW,
+} from '../fixtures/test-context.ts';
 import { createBooking } from './booking-fixtures.ts';
-import { expectProblem } from './expect-response.ts';
+import { expectProblem, expectStaffBooking } from './expect-response.ts';
 import { signInAs } from './house.ts';
 
 const COLUMNS = { name: 'Nombre', email: 'Correo', phone: 'Teléfono', privateNotes: 'Notas' };
@@ -47,8 +52,11 @@ test('200 and new guests are there, without any consent, with who brought them i
     privateNotes: 'Likes "table 4",\nquiet',
     language: 'en',
     country: 'ES',
+    consentedAt: null,
     acceptsMarketing: false,
   });
+  const seen = await server.partner({ path: `/customers/${ana?.uuid}` });
+  expect(seen.json()).toMatchObject({ uuid: ana?.uuid, hasGdprConsent: false });
   const { accountId } = server.venue;
   const subject = { accountId, subjectId: ana?.uuid ?? '' };
   const entries = await server.context.store.read((db) => listJournalEntries(db, subject));
@@ -78,6 +86,23 @@ test('200 and known guests get what is missing, and keep what they have', async 
     acceptsMarketing: true,
   });
   expect(await importFile(server, file)).toMatchObject({ completed: 0, unchanged: 2 });
+});
+
+test('200 and who then books by phone or consents is the same guest', async () => {
+  const server = await openTestServer();
+  await importFile(server, fileOf('Laura;laura@example.com;+34612345678;;'));
+  const imported = await find(server, 'laura@example.com');
+  const customer = { name: 'Laura Vidal', phone: '+34612345678' };
+  const slot = { date: TOMORROW, time: '20:00:00', pax: 2 };
+  const body = { ...slot, customer, privacyTold: 'BY_PHONE' };
+  const byPhone = expectStaffBooking(
+    await server.staff({ method: 'POST', path: '/bookings', body }),
+  );
+  expect(byPhone.customer).toMatchObject({ uuid: imported?.uuid, hasGdprConsent: false });
+  const { email } = aBookingRequest().customer;
+  expect(email).toBe('laura@example.com');
+  const online = await createBooking(server, {});
+  expect(online.customer).toMatchObject({ uuid: imported?.uuid, hasGdprConsent: true });
 });
 
 test('200 and a guest who is in the file twice is one, by email or phone', async () => {

@@ -201,6 +201,16 @@ describe('200, and afterwards', () => {
     expect(customer.acceptsMarketing).toBe(false);
   });
 
+  test('the guest has consented to the processing of data if one of them had', async () => {
+    const server = await openTestServer({ venue: aLargeVenue() });
+    const kept = await take(server, ROSA);
+    const other = await take(server, { ...HER_MAIL, hasGdprConsent: true });
+    const { customer } = await expectMerged(merge(server, kept.uuid, { otherUuid: other.uuid }));
+    expect(customer.hasGdprConsent).toBe(true);
+    const before = (await server.staff({ path: `/bookings/${kept.bookingUuid}` })).json();
+    expect(before.customer).toMatchObject({ uuid: kept.uuid, hasGdprConsent: true });
+  });
+
   test('an erasure removes what the journal says about both', async () => {
     const server = await openTestServer({ venue: aLargeVenue() });
     const kept = await take(server, ROSA);

@@ -14,6 +14,7 @@ import { customerSearch } from './0028-customer-search.ts';
 import { team } from './0029-team.ts';
 import { venueVersions } from './0030-venue-versions.ts';
 import { approvedBodies } from './0032-approved-bodies.ts';
+import { consentsOfCustomers } from './0033-consents-of-customers.ts';
 
 /**
  * In order of their names. The first one has the schema that SQLite reached with its migration of that
@@ -36,4 +37,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-team': team,
   '0030-venue-versions': venueVersions,
   '0032-approved-bodies': approvedBodies,
+  '0033-consents-of-customers': consentsOfCustomers,
 };

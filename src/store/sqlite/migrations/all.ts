@@ -30,6 +30,7 @@ import { customerSearch } from './0028-customer-search.ts';
 import { team } from './0029-team.ts';
 import { venueVersions } from './0030-venue-versions.ts';
 import { approvedBodies } from './0032-approved-bodies.ts';
+import { consentsOfCustomers } from './0033-consents-of-customers.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-team': team,
   '0030-venue-versions': venueVersions,
   '0032-approved-bodies': approvedBodies,
+  '0033-consents-of-customers': consentsOfCustomers,
 };

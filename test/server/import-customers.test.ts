@@ -149,6 +149,19 @@ test('200 for hundreds of guests, of whom none is lost', async () => {
   expect(await importFile(server, fileOf(...lines))).toMatchObject({ created: 0, unchanged: 230 });
 });
 
+test('200 for a file of nearly the largest size whose quotes and letters take more room in JSON', async () => {
+  const server = await openTestServer();
+  const note = `"${'""'.repeat(500)}${'ñ'.repeat(500)}"`;
+  const lines = Array.from(
+    { length: 1300 },
+    (_, index) => `Guest;g${index}@example.com;;${note};"${'""'.repeat(40)}"`,
+  );
+  const file = fileOf(...lines);
+  expect(file.length).toBeGreaterThan(1_900_000);
+  expect(JSON.stringify(file).length).toBeGreaterThan(2 * 1024 * 1024);
+  expect(await importFile(server, file, { dryRun: true })).toMatchObject({ created: 1300 });
+});
+
 test('422 VALIDATION_ERROR for columns that the file does not have, an empty file, and too many guests', async () => {
   const server = await openTestServer();
   const other = { columns: { name: 'Name', email: 'Correo', phone: 'Tel' } };

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import * as limits from '../limits.ts';
 
-export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
+/** UTF-16 code units, as `length` counts them. */
+export const MAX_IMPORT_LENGTH = 2 * 1024 * 1024;
+/** As JSON, a code unit takes at most three bytes; quotes and line breaks, which are escaped, take two. */
+export const MAX_IMPORT_BODY_BYTES = 3 * MAX_IMPORT_LENGTH + 16 * 1024;
 /** In one file: more are imported with several. */
 export const MAX_IMPORTED_CUSTOMERS = 10_000;
 
@@ -11,7 +14,7 @@ const Column = limits.text({ min: 1, max: 255 });
 /** POST /staff/v3/customers/import */
 export const ImportCustomersRequest = z.strictObject({
   /** The file, with a first line that names its columns. */
-  csv: z.string().check(z.minLength(1), z.maxLength(MAX_IMPORT_BYTES)),
+  csv: z.string().check(z.minLength(1), z.maxLength(MAX_IMPORT_LENGTH)),
   /** Which column has what. Others are left out. */
   columns: z.strictObject({
     name: Column,

@@ -128,15 +128,26 @@ test('200 with the faults of each line, and nothing is saved', async () => {
   );
   const imported = await importFile(server, file);
   expect(imported.isSaved).toBe(false);
-  expect(imported.faults.map(({ line, field }) => [line, field])).toEqual([
-    [3, 'name'],
-    [3, 'email'],
-    [3, 'phone'],
-    [5, null],
-    [6, null],
+  expect(imported.faults.map(({ line, field, code }) => [line, field, code])).toEqual([
+    [3, 'name', 'FIELD_NOT_VALID'],
+    [3, 'email', 'FIELD_NOT_VALID'],
+    [3, 'phone', 'FIELD_NOT_VALID'],
+    [5, null, 'NO_CONTACT'],
+    [6, null, 'UNCLOSED_QUOTES'],
   ]);
   expect(imported.faultsCount).toBe(5);
   expect(await find(server, 'ana@example.com')).toBeNull();
+});
+
+test('200 with the name of two columns, of which one may be empty', async () => {
+  const server = await openTestServer();
+  const columns = { name: 'Nombre', lastName: 'Otros', email: 'Correo' };
+  const file = fileOf('Ana;ana@example.com;;;Ruiz', ';bo@example.com;;;Vidal', ';c@example.com;;;');
+  expect(await importFile(server, file, { columns })).toMatchObject({ isSaved: false });
+  const [, ana, bo] = file.split('\r\n');
+  await importFile(server, fileOf(ana ?? '', bo ?? ''), { columns });
+  expect(await find(server, 'ana@example.com')).toMatchObject({ name: 'Ana Ruiz' });
+  expect(await find(server, 'bo@example.com')).toMatchObject({ name: 'Vidal' });
 });
 
 test('200 for hundreds of guests, of whom none is lost', async () => {

@@ -18,6 +18,8 @@ export const ImportCustomersRequest = z.strictObject({
   /** Which column has what. Others are left out. */
   columns: z.strictObject({
     name: Column,
+    /** Added to the name after a space, where a file has it in a column of its own. */
+    lastName: z.optional(Column),
     email: z.optional(Column),
     phone: z.optional(Column),
     birthDate: z.optional(Column),
@@ -36,6 +38,8 @@ const ImportFault = z.object({
   line: z.int(),
   /** The field, as in `columns`; null for the whole line. */
   field: z.nullable(z.string()),
+  /** What is wrong: the value of the field, or the line has neither email nor phone, or its quotes do not end. */
+  code: z.enum(['FIELD_NOT_VALID', 'NO_CONTACT', 'UNCLOSED_QUOTES']),
   reason: z.string(),
 });
 export type ImportFault = z.infer<typeof ImportFault>;
@@ -52,6 +56,7 @@ export const ImportedCustomers = z.object({
   faults: z.array(ImportFault),
   faultsCount: z.int(),
 });
+export type ImportedCustomers = z.infer<typeof ImportedCustomers>;
 
 /** One guest in the file. An empty cell says nothing. */
 export const ImportedCustomer = z

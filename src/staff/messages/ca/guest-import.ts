@@ -21,7 +21,7 @@ export const guestImport = {
     columnsHint: 'S’ha deduït dels noms de les columnes. Canvia el que no sigui correcte.',
     fields: {
       name: 'Nom',
-      lastName: 'Cognoms, si tenen columna pròpia',
+      lastName: 'Cognoms',
       email: 'Correu',
       phone: 'Telèfon',
       birthDate: 'Data de naixement',

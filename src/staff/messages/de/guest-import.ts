@@ -20,7 +20,7 @@ export const guestImport = {
     columnsHint: 'Aus den Namen der Spalten erraten. Ändern Sie, was nicht stimmt.',
     fields: {
       name: 'Name',
-      lastName: 'Nachname, falls in eigener Spalte',
+      lastName: 'Nachname',
       email: 'E-Mail',
       phone: 'Telefon',
       birthDate: 'Geburtsdatum',

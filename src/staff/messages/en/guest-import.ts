@@ -18,7 +18,7 @@ export const guestImport = {
     columnsHint: 'Guessed from the names of the columns. Change what is wrong.',
     fields: {
       name: 'Name',
-      lastName: 'Last name, if it has its own column',
+      lastName: 'Last name',
       email: 'Email',
       phone: 'Phone',
       birthDate: 'Date of birth',

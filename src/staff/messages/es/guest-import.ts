@@ -21,7 +21,7 @@ export const guestImport = {
     columnsHint: 'Se ha deducido de los nombres de las columnas. Cambia lo que no sea correcto.',
     fields: {
       name: 'Nombre',
-      lastName: 'Apellidos, si tienen columna propia',
+      lastName: 'Apellidos',
       email: 'Correo',
       phone: 'Teléfono',
       birthDate: 'Fecha de nacimiento',

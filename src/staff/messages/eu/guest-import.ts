@@ -20,7 +20,7 @@ export const guestImport = {
     columnsHint: 'Zutabeen izenetatik asmatuta. Aldatu zuzena ez dena.',
     fields: {
       name: 'Izena',
-      lastName: 'Abizenak, zutabe propioa badute',
+      lastName: 'Abizenak',
       email: 'Helbide elektronikoa',
       phone: 'Telefonoa',
       birthDate: 'Jaiotze-data',

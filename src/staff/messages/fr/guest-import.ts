@@ -21,7 +21,7 @@ export const guestImport = {
     columnsHint: 'Deviné d’après les noms des colonnes. Changez ce qui n’est pas correct.',
     fields: {
       name: 'Nom',
-      lastName: 'Nom de famille, s’il a sa propre colonne',
+      lastName: 'Nom de famille',
       email: 'E-mail',
       phone: 'Téléphone',
       birthDate: 'Date de naissance',

@@ -20,7 +20,7 @@ export const guestImport = {
     columnsHint: 'Dedotto dai nomi delle colonne. Cambiare ciò che non è corretto.',
     fields: {
       name: 'Nome',
-      lastName: 'Cognome, se ha una colonna propria',
+      lastName: 'Cognome',
       email: 'E-mail',
       phone: 'Telefono',
       birthDate: 'Data di nascita',

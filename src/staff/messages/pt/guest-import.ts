@@ -20,7 +20,7 @@ export const guestImport = {
     columnsHint: 'Deduzido dos nomes das colunas. Altere o que não estiver certo.',
     fields: {
       name: 'Nome',
-      lastName: 'Apelido, se tiver coluna própria',
+      lastName: 'Apelido',
       email: 'E-mail',
       phone: 'Telefone',
       birthDate: 'Data de nascimento',

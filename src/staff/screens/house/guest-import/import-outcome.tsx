@@ -3,15 +3,15 @@ import { useMessages } from '../../../messages/messages.ts';
 import type { MessageParts } from '../../../messages/staff-messages.ts';
 import { Icon } from '../../../parts/icon.tsx';
 
-/** What an import does or did, in numbers. */
+/** What an import does or did, in numbers; without those of which there are none. */
 export function ImportCounts({ outcome }: { outcome: ImportedCustomers }) {
   const texts = useMessages('guestImport').guestImport;
   const { created, completed, unchanged } = outcome;
   return (
     <ul className="import-counts">
-      <li>{texts.created(created)}</li>
-      <li>{texts.completed(completed)}</li>
-      <li>{texts.unchanged(unchanged)}</li>
+      {created > 0 && <li>{texts.created(created)}</li>}
+      {completed > 0 && <li>{texts.completed(completed)}</li>}
+      {unchanged > 0 && <li>{texts.unchanged(unchanged)}</li>}
     </ul>
   );
 }

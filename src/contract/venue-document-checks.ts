@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../domain/language.ts';
 import type { TurnRule, Venue } from '../domain/venue.ts';
+import { minuteOf, timeOfMinute, type WallTime } from '../domain/venue-time.ts';
 import { checkOffers } from './venue-document-offers.ts';
 import { checkPlaces } from './venue-document-places.ts';
 import { checkReferences, each, repeated } from './venue-document-references.ts';
@@ -72,18 +73,35 @@ function* checkVenueSettings({
   messages,
 }: WellFormed<Venue>): Generator<VenueFault> {
   yield* turnsAscending('turnMinutes', turnMinutes);
-  const { from, until } = messages?.quietHours ?? {};
-  if (from !== undefined && from === until)
-    yield {
-      parameter: 'messages.quietHours.until',
-      reason: 'must differ from the beginning; write null for no quiet hours',
-      code: 'QUIET_HOURS_EMPTY',
-    };
+  yield* checkQuietHours(messages?.quietHours);
   if (minAdvanceMinutes === undefined || maxAdvanceDays === undefined) return;
   if (minAdvanceMinutes >= (maxAdvanceDays + 1) * 1440) {
     const reason = 'must be shorter than maxAdvanceDays, or nothing can ever be booked';
     yield { parameter: 'minAdvanceMinutes', reason, code: 'NEVER_BOOKABLE' };
   }
+}
+
+/** Reminders that are due in the quiet hours come before them, so there must be a time before them. */
+function* checkQuietHours(
+  quietHours: WellFormed<Venue['messages']['quietHours']> | undefined,
+): Generator<VenueFault> {
+  const { from, until } = quietHours ?? {};
+  if (from === undefined || until === undefined) return;
+  const parameter = 'messages.quietHours.until';
+  if (from === until) {
+    const reason = 'must differ from the beginning; write null for no quiet hours';
+    yield { parameter, reason, code: 'QUIET_HOURS_EMPTY' };
+  } else if (minutesFrom(until, from) < MIN_LOUD_MINUTES) {
+    const reason = 'must leave at least an hour of the day that is not quiet';
+    yield { parameter, reason, code: 'QUIET_HOURS_TOO_LONG' };
+  }
+}
+
+const MIN_LOUD_MINUTES = 60;
+
+/** How many minutes after one time of day the other one follows. */
+function minutesFrom(first: WallTime, second: WallTime): number {
+  return minuteOf(timeOfMinute(minuteOf(second) - minuteOf(first)));
 }
 
 function* turnsAscending(

@@ -12,8 +12,10 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number];
 type Clock = Pick<Venue, 'timezone' | 'messages'>;
 
 const MS_PER_HOUR = 60 * MS_PER_MINUTE;
-/** How exactly the ends of the quiet hours are met. */
+/** How exactly the ends of the quiet hours are met. A day has at least an hour that is not quiet. */
 const STEP_MS = 15 * MS_PER_MINUTE;
+/** A clock change may skip that hour on one day, but not on two. */
+const MAX_STEPS = (2 * 24 * MS_PER_HOUR) / STEP_MS;
 /** A reminder that would come later than this before the booking helps nobody. */
 const LEAST_NOTICE_MS = MS_PER_HOUR;
 
@@ -63,9 +65,17 @@ function wantedAt(venue: Clock, kind: ReminderKind, booking: Booking): Instant |
   if (kind === 'RECONFIRM' && hasReconfirmed(booking)) return null;
   const wanted = booking.bookingAt - hours * MS_PER_HOUR;
   const freeUntil = freeCancellationUntil(booking);
-  let at = freeUntil !== null && wanted >= freeUntil ? freeUntil - MS_PER_HOUR : wanted;
-  while (isQuiet(venue, at)) at -= STEP_MS;
-  return at;
+  const isLate = freeUntil !== null && wanted >= freeUntil;
+  return outsideQuietHours(venue, isLate ? freeUntil - MS_PER_HOUR : wanted, -STEP_MS);
+}
+
+/** The first time from `at` on, in steps, that is not quiet; null if there is none within two days. */
+function outsideQuietHours(venue: Clock, at: Instant, stepMs: number): Instant | null {
+  for (let steps = 0; steps <= MAX_STEPS; steps += 1) {
+    const tried = at + steps * stepMs;
+    if (!isQuiet(venue, tried)) return tried;
+  }
+  return null;
 }
 
 /** Until when canceling is free of charge; null if it always is. */
@@ -77,10 +87,11 @@ function freeCancellationUntil({ bookingAt, cancellationPolicy }: Booking): Inst
 
 /**
  * When a reminder that is due is really sent: now, or after the quiet hours, if it could not be sent in time. Null if
- * that is too late for the guests.
+ * that is too late for the guests, who then could no longer cancel free of charge, or are about to come.
  */
 export function reminderSentAt(venue: Clock, booking: Booking, now: Instant): Instant | null {
-  let at = now;
-  while (isQuiet(venue, at)) at += STEP_MS;
-  return at <= booking.bookingAt - LEAST_NOTICE_MS ? at : null;
+  const at = outsideQuietHours(venue, now, STEP_MS);
+  if (at === null || at > booking.bookingAt - LEAST_NOTICE_MS) return null;
+  const freeUntil = freeCancellationUntil(booking);
+  return freeUntil === null || at < freeUntil ? at : null;
 }

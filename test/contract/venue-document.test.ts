@@ -71,6 +71,10 @@ describe('schema: an issue at the path of the invalid part', () => {
       'messages.quietHours.until',
       (d) => (d.messages.quietHours = { from: '09:00:00', until: '09:00:00' }),
     ],
+    [
+      'messages.quietHours.until',
+      (d) => (d.messages.quietHours = { from: '00:00:00', until: '23:01:00' }),
+    ],
     ['messages.nightlySheetAt', (d) => (d.messages.nightlySheetAt = '22:00')],
     ['messages.omittedKinds[0]', (d) => (d.messages.omittedKinds = ['SIGNATURE_NEEDED'])],
     ['minAdvanceMinutes', (d) => (d.minAdvanceMinutes = -1)],

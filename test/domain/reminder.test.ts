@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isQuiet, reminderDueAt, reminderSentAt } from '../../src/domain/reminder.ts';
 import type { MessageRules, Venue } from '../../src/domain/venue.ts';
-import { toZonedIso, wallOf } from '../../src/domain/venue-time.ts';
+import { timeOfMinute, toZonedIso, wallOf } from '../../src/domain/venue-time.ts';
 import { aMailBooking, aPendingPolicy, aVenueWithContact } from '../mail/a-mail-booking.ts';
 
 const HOUR = 3_600_000;
@@ -95,14 +95,42 @@ test('what is late waits for the end of the quiet hours, unless the guests are d
   );
 });
 
+test('a late reminder does not wait until canceling costs', () => {
+  const cancellationPolicy = { ...aPendingPolicy(), cancellationNoticeHours: 48 };
+  const booking = aMailBooking({ cancellationPolicy });
+  const freeUntil = booking.bookingAt - 48 * HOUR;
+  expect(reminderSentAt(venueWith({}), booking, freeUntil - 1)).toBe(freeUntil - 1);
+  expect(reminderSentAt(venueWith({}), booking, freeUntil)).toBeNull();
+});
+
+test.each([
+  ['00:00:00', '23:59:00'],
+  ['09:00:00', '09:00:00'],
+])(
+  'no reminder where it is always quiet, from %s until %s, as a document from before may say',
+  (from, until) => {
+    const venue = venueWith({ quietHours: { from, until } });
+    const booking = aMailBooking();
+    expect(reminderDueAt(venue, 'REMINDER', booking, LONG_AGO)).toBeNull();
+    expect(reminderSentAt(venue, booking, LONG_AGO + HOUR)).toBeNull();
+  },
+);
+
+test('an hour a day that is not quiet is enough, also when the clocks skip it', () => {
+  const venue = venueWith({ quietHours: { from: '03:00:00', until: '02:00:00' } });
+  expect(dueOn(venue, '2030-04-01T12:00:00+02:00')).toBe('2030-03-30T02:45:00+01:00');
+});
+
 test('never in quiet hours, never after canceling begins to cost, whatever the hours and the zone', () => {
-  const time = fc.integer({ min: 0, max: 95 }).map((quarter) => {
-    const two = (value: number) => String(value).padStart(2, '0');
-    return `${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}:00`;
-  });
   const quietHours = fc
-    .record({ from: time, until: time })
-    .filter(({ from, until }) => from !== until);
+    .record({
+      from: fc.integer({ min: 0, max: 1439 }),
+      minutes: fc.integer({ min: 1, max: 1440 - 60 }),
+    })
+    .map(({ from, minutes }) => ({
+      from: timeOfMinute(from),
+      until: timeOfMinute(from + minutes),
+    }));
   const property = fc.property(
     fc.record({
       timezone: fc.constantFrom(

@@ -327,6 +327,7 @@ export const venue = {
           : 'El final és anterior al principi.',
       LAST_BEFORE_FIRST: 'L’última reserva seria abans que la primera.',
       QUIET_HOURS_EMPTY: 'El principi i el final són iguals.',
+      QUIET_HOURS_TOO_LONG: 'Ha de quedar lliure almenys una hora del dia.',
       NEVER_BOOKABLE: 'Supera l’antelació màxima: no es podria reservar mai.',
       NOT_ASCENDING: 'Ha de ser més que en la línia anterior.',
       OTHER_AREA: 'Aquestes taules són en zones diferents.',

@@ -326,6 +326,7 @@ export const venue = {
           : 'Das Ende liegt vor dem Anfang.',
       LAST_BEFORE_FIRST: 'Die letzte Reservierung läge vor der ersten.',
       QUIET_HOURS_EMPTY: 'Anfang und Ende sind gleich.',
+      QUIET_HOURS_TOO_LONG: 'Mindestens eine Stunde am Tag muss frei bleiben.',
       NEVER_BOOKABLE:
         'Länger, als man im Voraus reservieren kann: So ließe sich nie etwas reservieren.',
       NOT_ASCENDING: 'Muss mehr sein als in der Zeile davor.',

@@ -321,6 +321,7 @@ export const venue = {
           : 'The end is before the beginning.',
       LAST_BEFORE_FIRST: 'The last booking would be before the first.',
       QUIET_HOURS_EMPTY: 'Beginning and end are the same.',
+      QUIET_HOURS_TOO_LONG: 'At least an hour of the day must not be quiet.',
       NEVER_BOOKABLE: 'Longer than guests may book ahead: nothing could ever be booked.',
       NOT_ASCENDING: 'Must be more than in the line before.',
       OTHER_AREA: 'These tables stand in different areas.',

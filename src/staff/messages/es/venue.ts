@@ -326,6 +326,7 @@ export const venue = {
           : 'El final es anterior al principio.',
       LAST_BEFORE_FIRST: 'La última reserva sería antes que la primera.',
       QUIET_HOURS_EMPTY: 'El principio y el final son iguales.',
+      QUIET_HOURS_TOO_LONG: 'Tiene que quedar libre al menos una hora del día.',
       NEVER_BOOKABLE: 'Supera la antelación máxima: no se podría reservar nunca.',
       NOT_ASCENDING: 'Tiene que ser más que en la línea anterior.',
       OTHER_AREA: 'Estas mesas están en zonas distintas.',

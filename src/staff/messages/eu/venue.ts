@@ -334,6 +334,7 @@ export const venue = {
           : 'Amaiera hasiera baino lehenago dago.',
       LAST_BEFORE_FIRST: 'Azken erreserba lehena baino lehenago litzateke.',
       QUIET_HOURS_EMPTY: 'Hasiera eta amaiera berdinak dira.',
+      QUIET_HOURS_TOO_LONG: 'Egunean ordubete libre geratu behar da gutxienez.',
       NEVER_BOOKABLE:
         'Gehieneko aurretiazko epea gainditzen du: inoiz ezingo litzateke erreserbatu.',
       NOT_ASCENDING: 'Aurreko lerroan baino handiagoa izan behar du.',

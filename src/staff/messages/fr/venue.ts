@@ -328,6 +328,7 @@ export const venue = {
           : 'La fin est avant le début.',
       LAST_BEFORE_FIRST: 'La dernière réservation serait avant la première.',
       QUIET_HOURS_EMPTY: 'Le début et la fin sont identiques.',
+      QUIET_HOURS_TOO_LONG: 'Il doit rester au moins une heure libre par jour.',
       NEVER_BOOKABLE: 'Plus que l’avance maximale : on ne pourrait jamais réserver.',
       NOT_ASCENDING: 'Doit dépasser la ligne précédente.',
       OTHER_AREA: 'Ces tables sont dans des espaces différents.',

@@ -327,6 +327,7 @@ export const venue = {
           : 'La fine è prima dell’inizio.',
       LAST_BEFORE_FIRST: 'L’ultima prenotazione sarebbe prima della prima.',
       QUIET_HOURS_EMPTY: 'Inizio e fine sono uguali.',
+      QUIET_HOURS_TOO_LONG: 'Deve restare libera almeno un’ora al giorno.',
       NEVER_BOOKABLE: 'Supera l’anticipo massimo: non si potrebbe mai prenotare.',
       NOT_ASCENDING: 'Deve essere più che nella riga precedente.',
       OTHER_AREA: 'Questi tavoli sono in zone diverse.',

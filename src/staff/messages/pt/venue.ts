@@ -326,6 +326,7 @@ export const venue = {
           : 'O fim é anterior ao início.',
       LAST_BEFORE_FIRST: 'A última reserva seria antes da primeira.',
       QUIET_HOURS_EMPTY: 'O início e o fim são iguais.',
+      QUIET_HOURS_TOO_LONG: 'Tem de ficar livre pelo menos uma hora do dia.',
       NEVER_BOOKABLE: 'Ultrapassa a antecedência máxima: nunca se poderia reservar.',
       NOT_ASCENDING: 'Tem de ser mais do que na linha anterior.',
       OTHER_AREA: 'Estas mesas estão em zonas diferentes.',

@@ -5,7 +5,7 @@ export const GUEST_MESSAGE_KINDS = [
   /** A new booking that the venue has to confirm. */
   'REQUESTED',
   'WAIT_LIST_JOINED',
-  /** A new booking whose cancellation policy the guest has to sign. */
+  /** A booking whose cancellation policy the guest has to sign: a new one, or after a change. */
   'SIGNATURE_NEEDED',
   /** A request, or a party on the wait list, that got its table. */
   'CONFIRMED',

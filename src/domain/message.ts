@@ -113,7 +113,9 @@ export function messagesOfChange(before: Booking, after: Booking, actor: Actor):
   if (!isComing(after)) return [];
   const [had, has] = [offerOf(before), offerOf(after)];
   if (has && has.offeredAt !== had?.offeredAt) return ['OFFERED'];
-  if (TOLD_FIELDS.some((field) => !isSame(before[field], after[field]))) return ['CHANGED'];
+  if (after.status === 'CONFIRMED' && mustSign(after) && !mustSign(before))
+    return ['SIGNATURE_NEEDED'];
+  if (!hasSameFacts(before, after)) return ['CHANGED'];
   // Who declines knows already.
   const isLost = had && !has && placeOf(after) !== null && actor.kind !== 'DINER';
   return isLost ? ['OFFER_EXPIRED'] : [];
@@ -134,6 +136,19 @@ function mustSign({ cancellationPolicy }: Booking): boolean {
   return cancellationPolicy?.status === 'PENDING_SIGNATURE';
 }
 
+/** Whether a guest who knows an earlier version of a booking knows already what a mail would say about the present one. */
+export function isKnownFrom(earlier: Booking, booking: Booking): boolean {
+  return (
+    earlier.status === booking.status &&
+    mustSign(earlier) === mustSign(booking) &&
+    hasSameFacts(earlier, booking)
+  );
+}
+
+function hasSameFacts(before: Booking, after: Booking): boolean {
+  return TOLD_FIELDS.every((field) => isSame(before[field], after[field]));
+}
+
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
@@ -146,19 +161,15 @@ export function isForVenue(kind: MessageKind): boolean {
 /** How long a change by staff waits before the guest is told, so that one taken back at once is not told at all. */
 const UNDO_GRACE_MS = 30_000;
 
-/** When a message is first to be sent. */
-export function firstDueAt(kind: MessageKind, actor: Actor, now: Instant): Instant {
-  const mayBeUndone = actor.kind === 'STAFF' && !NEW_BOOKING_KINDS.has(kind);
-  return mayBeUndone ? now + UNDO_GRACE_MS : now;
+/** When a message about a version of a booking is first to be sent. */
+export function firstDueAt(
+  { version }: Pick<Booking, 'version'>,
+  actor: Actor,
+  now: Instant,
+): Instant {
+  const isNew = version === 1;
+  return actor.kind === 'STAFF' && !isNew ? now + UNDO_GRACE_MS : now;
 }
-
-const NEW_BOOKING_KINDS: ReadonlySet<MessageKind> = new Set([
-  'BOOKED',
-  'REQUESTED',
-  'WAIT_LIST_JOINED',
-  'SIGNATURE_NEEDED',
-  'VENUE_REQUESTED',
-]);
 
 /** Whether a message still says what is true, at the time when it is sent. */
 export function isStillTrue(kind: MessageKind, booking: Booking, now: Instant): boolean {

@@ -59,6 +59,16 @@ export function undoneFields(entry: JournalEntry): Partial<Booking> {
   return Object.fromEntries(Object.entries(changes).map(([field, [before]]) => [field, before]));
 }
 
+/** What a booking was like at an earlier version. @param entries all of the booking, oldest first */
+export function bookingAtVersion(
+  booking: Booking,
+  entries: readonly JournalEntry[],
+  version: number,
+): Booking {
+  const later = entries.filter((entry) => entry.version > version);
+  return Object.assign({ ...booking }, ...later.toReversed().map(undoneFields));
+}
+
 /** What a change of a booking changed about its customer; undefined if nothing. */
 export function customerChangeOf({ changes }: JournalEntry): CustomerChange | undefined {
   return changes.customer as CustomerChange | undefined;

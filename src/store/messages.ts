@@ -155,21 +155,6 @@ export async function findMessage(db: Db, accountId: string, id: string): Promis
   return row ? messageColumns.fromRow(row) : null;
 }
 
-/** The highest version of a booking that the guest was told about; 0 for none. */
-export async function findToldVersion(
-  db: Db,
-  { accountId, bookingUuid }: Pick<Message, 'accountId' | 'bookingUuid'>,
-): Promise<number> {
-  const row = await db
-    .selectFrom('messages')
-    .select((is) => is.fn.max('told_version').as('version'))
-    .where('account_id', '=', accountId)
-    .where('booking_uuid', '=', bookingUuid)
-    .where('lane', '=', 'GUEST')
-    .executeTakeFirst();
-  return row?.version ?? 0;
-}
-
 export async function hasMessageEndedBefore(db: Db, before: Instant): Promise<boolean> {
   const row = await db
     .selectFrom('messages')

@@ -3,10 +3,10 @@ import { reminderSentAt } from '../../domain/reminder.ts';
 import { isWanted } from '../../domain/wanted-message.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { findBookingOrDeleted } from '../../store/bookings.ts';
-import { findToldVersion } from '../../store/messages.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { isNeedless } from './is-needless.ts';
 import { renderMessage } from './render-message.ts';
 
 export interface PreparedMail {
@@ -40,10 +40,8 @@ async function prepare(context: AppContext, db: Db, message: Message): Promise<P
   });
   const booking = await findBookingOrDeleted(db, accountId, bookingUuid);
   if (!booking || !isStillTrue(kind, booking, now)) return skip('OUTDATED');
-  if (message.lane === 'GUEST' && !message.isRepeat) {
-    const told = await findToldVersion(db, message);
-    if (told >= message.bookingVersion) return skip('OUTDATED');
-  }
+  if (message.lane === 'GUEST' && !message.isRepeat)
+    if (await isNeedless(db, message, booking, now)) return skip('OUTDATED');
   if (isReminder(message) && !message.isRepeat) {
     const venue = await requireVenue(context, db, accountId);
     if (!isWanted(venue, kind, booking)) return skip('OUTDATED');

@@ -22,8 +22,7 @@ export async function queueMessages(
   actor: Actor,
 ): Promise<void> {
   if (kinds.length === 0 || context.mailDelivery(booking.accountId) === 'OFF') return;
-  for (const kind of kinds.filter((each) => isWanted(venue, each, booking))) {
-    const dueAt = firstDueAt(kind, actor, context.now());
+  const dueAt = firstDueAt(booking, actor, context.now());
+  for (const kind of kinds.filter((each) => isWanted(venue, each, booking)))
     await insertMessage(db, newMessage(context, booking, kind, { dueAt, isRepeat: false }));
-  }
 }

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Message } from '../../../src/domain/message.ts';
-import type { Mail } from '../../../src/mail/mail.ts';
-import { type MailFailure, MailNotSent } from '../../../src/mail/mail-transport.ts';
 import { eraseCustomer } from '../../../src/operations/customers/erase-customer.ts';
 import { nextMessageDueAt } from '../../../src/operations/messages/next-message-due-at.ts';
-import { listMessagesOfBooking } from '../../../src/store/messages.ts';
 import { sendDueMessages } from '../../fixtures/send-due-messages.ts';
 import {
   aBookingRequest,
@@ -14,61 +10,14 @@ import {
   type TestServer,
 } from '../../fixtures/test-context.ts';
 import { aVenueWithContact } from '../../mail/a-mail-booking.ts';
-import { createBooking, move } from '../../server/booking-fixtures.ts';
+import { move } from '../../server/booking-fixtures.ts';
+import { book, guest, messagesOf, openPostOffice } from './post-office.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Remembers mail, or fails as it is told. */
-class Postbox {
-  readonly mail: Mail[] = [];
-  failure: MailFailure | null = null;
-  onSend: () => Promise<unknown> = async () => {};
-
-  async send(mail: Mail): Promise<void> {
-    await this.onSend();
-    if (this.failure) throw new MailNotSent(this.failure, `550 no such user <${mail.to.address}>`);
-    this.mail.push(mail);
-  }
-
-  subjects(): string[] {
-    return this.mail.map(({ subject }) => subject);
-  }
-}
-
-async function open() {
-  const server = await openTestServer({ venue: aVenueWithContact(), mailDelivery: 'ON' });
-  const postbox = new Postbox();
-  const send = async () => {
-    const outcomes: string[] = [];
-    for (;;) {
-      const result = await sendDueMessages(server.context, postbox);
-      outcomes.push(...result.outcomes);
-      if (result.claimed === 0 || result.unavailable !== null) return outcomes;
-    }
-  };
-  return { server, postbox, send };
-}
-
-const guest = {
-  name: 'Anna Puig',
-  email: 'anna@guest.example',
-  phone: null,
-  hasGdprConsent: true,
-  acceptsMarketing: false,
-};
-
-function book(server: TestServer, overrides: Parameters<typeof createBooking>[1] = {}) {
-  return createBooking(server, { customer: guest, ...overrides });
-}
-
-function messagesOf({ context, venue }: TestServer, bookingUuid: string): Promise<Message[]> {
-  const { accountId } = venue;
-  return context.store.read((db) => listMessagesOfBooking(db, { accountId, bookingUuid }));
-}
-
 test('one mail for a new booking, to the address that was sent with it', async () => {
-  const { server, postbox, send } = await open();
+  const { server, postbox, send } = await openPostOffice();
   const { uuid } = await book(server);
   expect(await send()).toEqual(['SENT']);
   expect(postbox.mail).toMatchObject([{ to: { name: 'Anna Puig', address: guest.email } }]);
@@ -85,7 +34,7 @@ test('nothing is queued where no mail is sent', async () => {
 });
 
 test('the link in the mail opens the booking', async () => {
-  const { server, postbox, send } = await open();
+  const { server, postbox, send } = await openPostOffice();
   const { uuid } = await book(server);
   await send();
   const [, path, token] =
@@ -99,7 +48,7 @@ test('the link in the mail opens the booking', async () => {
 });
 
 test('a request, its confirmation and its change are told; the venue is told of the request', async () => {
-  const { server, postbox, send } = await open();
+  const { server, postbox, send } = await openPostOffice();
   const { uuid } = await book(server, { status: 'REQUESTED' });
   await send();
   expect(postbox.mail.map(({ to, subject }) => [to.address, subject])).toEqual(
@@ -120,7 +69,7 @@ test('a request, its confirmation and its change are told; the venue is told of 
 });
 
 test('a cancellation within a day is told to both; one by staff to the guest only', async () => {
-  const { server, postbox, send } = await open();
+  const { server, postbox, send } = await openPostOffice();
   const first = await book(server);
   const second = await book(server, { time: '21:30:00' });
   await send();
@@ -139,7 +88,7 @@ test('a cancellation within a day is told to both; one by staff to the guest onl
 });
 
 test('what staff take back within half a minute is not told', async () => {
-  const { server, postbox, send } = await open();
+  const { server, postbox, send } = await openPostOffice();
   const { uuid } = await book(server, { status: 'REQUESTED' });
   await send();
   await move(server, uuid, 'CONFIRMED');
@@ -154,7 +103,7 @@ test('what staff take back within half a minute is not told', async () => {
 });
 
 test('a mail that is sent late says what is true then, and makes later ones needless', async () => {
-  const { server, postbox, send } = await open();
+  const { server, postbox, send } = await openPostOffice();
   const { uuid } = await book(server);
   postbox.failure = 'UNAVAILABLE';
   await send();
@@ -169,7 +118,7 @@ test('a mail that is sent late says what is true then, and makes later ones need
 });
 
 test('a refused address ends the message, and is not repeated in what is kept', async () => {
-  const { server, postbox, send } = await open();
+  const { server, postbox, send } = await openPostOffice();
   const { uuid } = await book(server);
   postbox.failure = 'REFUSED';
   expect(await send()).toEqual(['FAILED']);
@@ -178,7 +127,7 @@ test('a refused address ends the message, and is not repeated in what is kept', 
 });
 
 test('what the server does not accept for now is tried less and less often, for three days', async () => {
-  const { server, postbox } = await open();
+  const { server, postbox } = await openPostOffice();
   const date = '2030-02-10';
   const { uuid } = await book(server, { date });
   postbox.failure = 'NOT_ACCEPTED';
@@ -203,7 +152,7 @@ test('what the server does not accept for now is tried less and less often, for 
 });
 
 test('a server that is away for a day uses up no tries; after three days the message is given up', async () => {
-  const { server, postbox, send } = await open();
+  const { server, postbox, send } = await openPostOffice();
   const { uuid } = await book(server, { date: '2030-02-10' });
   postbox.failure = 'UNAVAILABLE';
   for (let hour = 0; hour < 24; hour += 1) {
@@ -216,7 +165,7 @@ test('a server that is away for a day uses up no tries; after three days the mes
 });
 
 test('no mail to a guest without an address, nor about a booking that is over', async () => {
-  const { server, send, postbox } = await open();
+  const { server, send, postbox } = await openPostOffice();
   const customer = {
     name: 'Ben',
     email: null,
@@ -234,7 +183,7 @@ test('no mail to a guest without an address, nor about a booking that is over', 
 });
 
 test('the address of the customer, where none was sent with the booking', async () => {
-  const { server, postbox, send } = await open();
+  const { server, postbox, send } = await openPostOffice();
   const phone = '+34600000002';
   await book(server, { customer: { ...guest, phone } });
   const customer = {
@@ -251,7 +200,7 @@ test('the address of the customer, where none was sent with the booking', async 
 });
 
 test('a message that another process is sending is left alone until its claim ends', async () => {
-  const { server, postbox, send } = await open();
+  const { server, postbox, send } = await openPostOffice();
   await book(server);
   let others: string[] = [];
   postbox.onSend = async () => {
@@ -264,7 +213,7 @@ test('a message that another process is sending is left alone until its claim en
 });
 
 test('a message of a process that was killed is sent by another one, once the claim ends', async () => {
-  const { server, postbox, send } = await open();
+  const { server, postbox, send } = await openPostOffice();
   const { uuid } = await book(server);
   const never = { send: () => new Promise<void>(() => {}) };
   void sendDueMessages(server.context, never);
@@ -276,7 +225,7 @@ test('a message of a process that was killed is sent by another one, once the cl
 });
 
 test('nobody writes to a customer who was erased, and what the mail server said is gone', async () => {
-  const { server, postbox, send } = await open();
+  const { server, postbox, send } = await openPostOffice();
   const { uuid, customer } = await book(server);
   postbox.failure = 'NOT_ACCEPTED';
   await send();
@@ -319,7 +268,7 @@ test('kinds that the venue does without are not sent, and nothing to the guests 
 });
 
 test('a declined request names times that can be booked, none of them the declined one', async () => {
-  const { server, postbox, send } = await open();
+  const { server, postbox, send } = await openPostOffice();
   const { uuid } = await book(server, { status: 'REQUESTED' });
   await move(server, uuid, 'DECLINED_BY_MERCHANT');
   server.setNow(NOON + MINUTE);

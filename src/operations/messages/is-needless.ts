@@ -1,0 +1,91 @@
+import type { Booking } from '../../domain/booking.ts';
+import { isKnownFrom, isStillTrue, type Message } from '../../domain/message.ts';
+import type { MessageKind } from '../../domain/message-kind.ts';
+import { bookingAtVersion } from '../../domain/undo.ts';
+import type { Instant } from '../../domain/venue-time.ts';
+import { listJournalEntries } from '../../store/journal.ts';
+import { listMessagesOfBooking } from '../../store/messages.ts';
+import type { Db } from '../../store/store.ts';
+
+/** What these say, a mail of another kind does not, even if it shows the booking as it is then. */
+const WITH_OWN_NEWS: ReadonlySet<MessageKind> = new Set([
+  'CONFIRMED',
+  'SIGNATURE_NEEDED',
+  'OFFERED',
+]);
+
+/** These say nothing new about a booking that is again as the guest knows it. */
+const ABOUT_CHANGES: ReadonlySet<MessageKind> = new Set([
+  'CHANGED',
+  'CONFIRMED',
+  'SIGNATURE_NEEDED',
+]);
+
+/**
+ * Whether the guest does not need a message whose turn it is: an earlier mail said it already, one that waits says
+ * more, or what changed was taken back before anybody was told.
+ */
+export async function isNeedless(
+  db: Db,
+  message: Message,
+  booking: Booking,
+  now: Instant,
+): Promise<boolean> {
+  const ofBooking = await listMessagesOfBooking(db, message);
+  const ofGuest = ofBooking.filter(({ lane }) => lane === 'GUEST');
+  return (
+    isTold(message, ofGuest) ||
+    isOutdoneByLater(message, ofGuest, booking, now) ||
+    (await isTakenBack(db, message, ofGuest, booking))
+  );
+}
+
+function isTold({ kind, bookingVersion }: Message, ofGuest: readonly Message[]): boolean {
+  const saying = WITH_OWN_NEWS.has(kind) ? ofGuest.filter((each) => each.kind === kind) : ofGuest;
+  return toldVersionOf(saying) >= bookingVersion;
+}
+
+/** All others that wait are later ones: those of one booking are sent one after the other. */
+function isOutdoneByLater(
+  { id, kind }: Message,
+  ofGuest: readonly Message[],
+  booking: Booking,
+  now: Instant,
+): boolean {
+  if (WITH_OWN_NEWS.has(kind)) return false;
+  return ofGuest.some(
+    (other) =>
+      other.status === 'WAITING' &&
+      other.id !== id &&
+      WITH_OWN_NEWS.has(other.kind) &&
+      isStillTrue(other.kind, booking, now),
+  );
+}
+
+async function isTakenBack(
+  db: Db,
+  message: Message,
+  ofGuest: readonly Message[],
+  booking: Booking,
+): Promise<boolean> {
+  if (!ABOUT_CHANGES.has(message.kind)) return false;
+  const known = knownVersion(message, ofGuest);
+  if (known === 0) return false;
+  const { accountId, bookingUuid: subjectId } = message;
+  const entries = await listJournalEntries(db, { accountId, subjectId });
+  return isKnownFrom(bookingAtVersion(booking, entries, known), booking);
+}
+
+/** The version before the first change since the latest mail that the guest was not told of; 0 for a new booking. */
+function knownVersion({ bookingVersion }: Message, ofGuest: readonly Message[]): number {
+  const told = toldVersionOf(ofGuest);
+  const untold = ofGuest.filter(
+    (each) => each.problem === 'OUTDATED' && each.bookingVersion > told,
+  );
+  return Math.min(bookingVersion, ...untold.map((each) => each.bookingVersion)) - 1;
+}
+
+/** The highest version that a guest was told of; 0 for none. */
+function toldVersionOf(messages: readonly Message[]): number {
+  return Math.max(0, ...messages.map(({ toldVersion }) => toldVersion ?? 0));
+}

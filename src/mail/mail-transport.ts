@@ -4,13 +4,14 @@ import type { Mail } from './mail.ts';
 export interface MailTransport {
   /** Resolves once somebody else is responsible for the mail. @throws MailNotSent */
   send(mail: Mail): Promise<void>;
+  /** Gives up what is being sent. */
   close(): void;
 }
 
 /**
  * - `REFUSED`: this mail or its address will never be accepted
  * - `NOT_ACCEPTED`: not for now
- * - `UNAVAILABLE`: the mail server cannot be used, so no other mail can be sent either
+ * - `UNAVAILABLE`: the mail server cannot be used, so no other mail can be sent either; it has surely not accepted this one
  */
 export type MailFailure = 'REFUSED' | 'NOT_ACCEPTED' | 'UNAVAILABLE';
 

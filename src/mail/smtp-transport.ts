@@ -1,13 +1,11 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
 import { MailNotSent, type MailTransport } from './mail-transport.ts';
+import { SmtpDelivery } from './smtp-delivery.ts';
 
 const CONNECTION_MS = 10_000;
-/** Without a byte from the mail server. */
-const SILENCE_MS = 30_000;
-/** For one mail in all, also from a server that is slow on purpose. */
-const MAX_MS = 120_000;
-const MAX_CONNECTIONS = 5;
+/** More than are sent at the same time: those whose server takes minutes to answer do not keep others back. */
+const MAX_CONNECTIONS = 25;
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:port`, or `smtps://…` for TLS from the first byte. */
@@ -27,27 +25,41 @@ export function openSmtpTransport({ url, from }: SmtpSettings): MailTransport {
     maxRequeues: 0,
     connectionTimeout: CONNECTION_MS,
     greetingTimeout: CONNECTION_MS,
-    socketTimeout: SILENCE_MS,
     // Mail has texts only: nothing may be read from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const underWay = new Map<AbortSignal, SmtpDelivery>();
+  transporter.use('stream', ({ data, message }, done) => {
+    // The text is read once the server has accepted sender and recipient, and is ready for it.
+    message.processFunc((text) =>
+      text.once('resume', () => data.signal && underWay.get(data.signal)?.begin()),
+    );
+    done();
+  });
   return {
     async send(mail) {
-      const { promise: late, reject } = Promise.withResolvers<never>();
-      const timer = setTimeout(
-        () => reject(new MailNotSent('UNAVAILABLE', `No answer within ${MAX_MS / 1000} s`)),
-        MAX_MS,
-      );
+      const delivery = new SmtpDelivery();
+      const { signal } = delivery;
+      underWay.set(signal, delivery);
       try {
-        await Promise.race([transporter.sendMail(toOptions(mail, from, domain)), late]);
+        await transporter.sendMail({ ...toOptions(mail, from, domain), signal });
       } catch (error) {
-        throw error instanceof MailNotSent ? error : toMailNotSent(error as SmtpError);
+        const { failure, message } = signal.aborted
+          ? new MailNotSent('UNAVAILABLE', signal.reason)
+          : toMailNotSent(error as SmtpError);
+        // The server may have accepted the mail: a try, so that it is not repeated at once.
+        const isTry = failure === 'UNAVAILABLE' && delivery.hasBegun;
+        throw new MailNotSent(isTry ? 'NOT_ACCEPTED' : failure, message);
       } finally {
-        clearTimeout(timer);
+        delivery.end();
+        underWay.delete(signal);
       }
     },
-    close: () => transporter.close(),
+    close() {
+      for (const delivery of underWay.values()) delivery.stop();
+      transporter.close();
+    },
   };
 }
 

@@ -23,6 +23,9 @@ const MAX_PAUSE_MS = 30_000;
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 60_000;
 
+/** When the process stops, a mail server has so long to answer. What it did not accept by then is sent later. */
+const MAX_STOP_MS = 30_000;
+
 export interface MessageSenderParts {
   context: AppContext;
   transport: MailTransport;
@@ -39,7 +42,9 @@ export function startMessageSender(parts: MessageSenderParts): () => Promise<voi
   const ended = sender.run();
   return async () => {
     sender.stop();
+    const timer = setTimeout(() => parts.transport.close(), MAX_STOP_MS);
     await ended;
+    clearTimeout(timer);
     parts.transport.close();
   };
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Mail } from '../../src/mail/mail.ts';
 import { MailNotSent, type MailTransport } from '../../src/mail/mail-transport.ts';
 import { messageMail } from '../../src/mail/message-mail.ts';
@@ -127,13 +127,77 @@ test('UNAVAILABLE with a password that the server does not accept', async () => 
   expect(answer).not.toContain('wrong');
 });
 
-test.each(['EHLO', 'MAIL', 'RCPT', 'DATA', '.'])(
+test.each(['EHLO', 'MAIL', 'RCPT', 'DATA'])(
   'UNAVAILABLE when the connection is cut at %s',
   async (command) => {
     const server = await startCuttingServer(command);
     expect(await failureOf(open(server))).toMatchObject({ failure: 'UNAVAILABLE' });
   },
 );
+
+test('NOT_ACCEPTED when it is cut after the text: the server may have accepted the mail', async () => {
+  const server = await startCuttingServer('.');
+  expect(await failureOf(open(server))).toMatchObject({ failure: 'NOT_ACCEPTED' });
+});
+
+describe('a slow mail server', () => {
+  const MINUTE = 60_000;
+
+  beforeEach(() => {
+    // The test's own mail server needs a time that passes.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A mail that has arrived; the server does not answer yet. */
+  async function arrived() {
+    const has = Promise.withResolvers<void>();
+    const mayAnswer = Promise.withResolvers<null>();
+    const server = await startMailServer({
+      onMail: () => {
+        has.resolve();
+        return mayAnswer.promise;
+      },
+    });
+    const transport = open(server.url);
+    const result = transport.send(aMail()).then(
+      () => 'SENT',
+      (error: unknown) => (error instanceof MailNotSent ? error.failure : error),
+    );
+    await has.promise;
+    return { server, transport, result, mayAnswer };
+  }
+
+  test('has ten minutes to accept a mail that has arrived', async () => {
+    const { result, mayAnswer } = await arrived();
+    vi.advanceTimersByTime(10 * MINUTE);
+    mayAnswer.resolve(null);
+    expect(await result).toBe('SENT');
+  });
+
+  test('NOT_ACCEPTED after that', async () => {
+    const { result } = await arrived();
+    vi.advanceTimersByTime(12 * MINUTE);
+    expect(await result).toBe('NOT_ACCEPTED');
+  });
+
+  test('NOT_ACCEPTED at once when Maitre is stopped', async () => {
+    const { result, transport } = await arrived();
+    transport.close();
+    expect(await result).toBe('NOT_ACCEPTED');
+  });
+
+  test('UNAVAILABLE where it is silent before the text', async () => {
+    const asked = Promise.withResolvers<void>();
+    const server = await startMailServer({ onRcptTo: () => asked.resolve() });
+    const failed = failureOf(open(server.url));
+    await asked.promise;
+    vi.advanceTimersByTime(3 * MINUTE);
+    expect(await failed).toEqual({ failure: 'UNAVAILABLE', answer: 'No answer within 2 min' });
+  });
+});
 
 /** Speaks SMTP until a client sends a command, and then cuts the connection. */
 async function startCuttingServer(command: string): Promise<string> {

@@ -6,8 +6,12 @@ import type { AppContext } from '../context.ts';
 import { afterFailure, afterSending } from './message-outcome.ts';
 import { type PreparedMail, prepareMessage } from './prepare-message.ts';
 
-/** As many as the mail server gets connections. */
+/** As many as are sent at the same time. */
 const SLOTS = 5;
+/** A mail that takes longer leaves its slot to others: a mail server may take minutes to answer. */
+const SLOW_MS = 30_000;
+/** So many mails may do so. */
+const MAX_SLOW = 15;
 /** Once a claim has ended, because its process was killed, another process sends the message. */
 const CLAIM_MS = 30_000;
 /** A process that is still sending prolongs its claims. */
@@ -28,14 +32,16 @@ export interface SlotsTurn {
 }
 
 /**
- * Sends up to five messages at the same time: while one recipient is slow, the others go on. Each process may have its
- * own slots.
+ * Sends up to five messages at the same time, besides those that take long: while some recipients are slow, the others
+ * go on. Each process may have its own slots.
  */
 export class MessageSlots {
   readonly #context: AppContext;
   readonly #transport: Pick<MailTransport, 'send'>;
-  readonly #onEnded: () => void;
+  readonly #onChange: () => void;
   readonly #sending = new Set<string>();
+  /** Those that take long. */
+  readonly #slow = new Set<string>();
   /** What became of messages that are not being sent any more, until it is noted. */
   #ended: Message[] = [];
   #unavailable: string | null = null;
@@ -45,15 +51,15 @@ export class MessageSlots {
   readonly #acceptedAtFailure = new Map<string, number>();
   #renewal: NodeJS.Timeout | undefined;
 
-  /** @param onEnded called when a message is no longer being sent, so that the next turn can note it */
+  /** @param onChange called when a slot is free again, so that the next turn can note what became of its message */
   constructor(
     context: AppContext,
     transport: Pick<MailTransport, 'send'>,
-    onEnded: () => void = () => {},
+    onChange: () => void = () => {},
   ) {
     this.#context = context;
     this.#transport = transport;
-    this.#onEnded = onEnded;
+    this.#onChange = onChange;
   }
 
   get inUse(): number {
@@ -61,7 +67,7 @@ export class MessageSlots {
   }
 
   get free(): number {
-    return SLOTS - this.#sending.size;
+    return SLOTS + Math.min(this.#slow.size, MAX_SLOW) - this.#sending.size;
   }
 
   /** Whether a turn is needed to note what became of messages. */
@@ -114,6 +120,10 @@ export class MessageSlots {
     const { id } = message;
     const before = this.#acceptedAtFailure.get(id) ?? this.#accepted;
     this.#sending.add(id);
+    const timer = setTimeout(() => {
+      this.#slow.add(id);
+      this.#onChange();
+    }, SLOW_MS).unref();
     try {
       await this.#transport.send(mail);
       this.#accepted += 1;
@@ -123,9 +133,11 @@ export class MessageSlots {
       if (error instanceof MailNotSent) this.#fail(message, error, before);
       else this.#errors.push(error);
     }
+    clearTimeout(timer);
     this.#sending.delete(id);
+    this.#slow.delete(id);
     this.#keepClaims();
-    this.#onEnded();
+    this.#onChange();
   }
 
   /** @param before how many mails were accepted at its earlier failure, or when it began */

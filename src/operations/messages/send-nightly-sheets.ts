@@ -15,7 +15,9 @@ import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 
 /** Longer than any mail takes. After that, the sheet of a process that was killed is sent by another one. */
-const CLAIM_MS = 5 * 60_000;
+const CLAIM_MS = 15 * 60_000;
+/** So many are sent at the same time: a mail server that is slow to answer one does not keep the others back. */
+const AT_A_TIME = 5;
 const COMING = [
   'CONFIRMED',
   'REQUESTED',
@@ -39,14 +41,27 @@ export async function sendNightlySheets(
 ): Promise<SheetOutcome[]> {
   const due = await context.store.lookUp((db) => listVenuesWithDueSheet(db, context.now()));
   const outcomes: SheetOutcome[] = [];
-  for (const accountId of due) {
-    const claimed = await context.store.write(accountId, (db) => claim(context, db, accountId));
-    if (!claimed) continue;
-    const error = await tryToSend(transport, claimed.mail);
-    await context.store.write(accountId, (db) => note(context, db, claimed.sheet, error));
-    outcomes.push({ accountId, notSent: error?.message ?? null });
-  }
+  const sendNext = async () => {
+    for (let accountId = due.shift(); accountId !== undefined; accountId = due.shift()) {
+      const outcome = await sendSheet(context, transport, accountId);
+      if (outcome) outcomes.push(outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, sendNext));
   return outcomes;
+}
+
+/** @returns null if there is none to send */
+async function sendSheet(
+  context: AppContext,
+  transport: Pick<MailTransport, 'send'>,
+  accountId: string,
+): Promise<SheetOutcome | null> {
+  const claimed = await context.store.write(accountId, (db) => claim(context, db, accountId));
+  if (!claimed) return null;
+  const error = await tryToSend(transport, claimed.mail);
+  await context.store.write(accountId, (db) => note(context, db, claimed.sheet, error));
+  return { accountId, notSent: error?.message ?? null };
 }
 
 /** The mail of a sheet, which nobody else sends meanwhile; null if there is none to send. */

@@ -5,6 +5,9 @@ import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 
+/** Whoever waits for the answer is told after this time, although it may still arrive. */
+const MAX_MS = 30_000;
+
 export interface TestedMail {
   /** OFF and SHOWN: the venue sends no mail. */
   outcome: 'SENT' | 'FAILED' | 'OFF' | 'SHOWN';
@@ -27,11 +30,17 @@ export async function sendTestMail(context: AppContext, principal: Principal): P
     return { venue: await requireVenue(context, db, accountId), member: found };
   });
   const to = { name: member.name, address: member.email };
+  const late = Promise.withResolvers<never>();
+  const answer = `No answer within ${MAX_MS / 1000} s`;
+  const timer = setTimeout(() => late.reject(new MailNotSent('NOT_ACCEPTED', answer)), MAX_MS);
   try {
-    await mail.transport.send(testMail(context.newUuid(), to, venue));
+    const sent = mail.transport.send(testMail(context.newUuid(), to, venue));
+    await Promise.race([sent, late.promise]);
     return { outcome: 'SENT', serverAnswer: null };
   } catch (error) {
     if (error instanceof MailNotSent) return { outcome: 'FAILED', serverAnswer: error.message };
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { eraseCustomer } from '../../../src/operations/customers/erase-customer.ts';
+import { MessageSlots } from '../../../src/operations/messages/message-slots.ts';
 import { nextMessageDueAt } from '../../../src/operations/messages/next-message-due-at.ts';
 import { sendDueMessages } from '../../fixtures/send-due-messages.ts';
 import {
@@ -210,6 +211,27 @@ test('a message that another process is sending is left alone until its claim en
   expect(await send()).toEqual(['SENT']);
   expect(others).toEqual([]);
   expect(postbox.mail).toHaveLength(1);
+});
+
+test('mails that the server takes long to accept leave their slots to others, up to twenty in all', async () => {
+  const { server } = await openPostOffice({ tables: [] });
+  for (let number = 0; number < 25; number += 1) await book(server, { status: 'REQUESTED' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const never = { send: () => new Promise<void>(() => {}) };
+  let changes = 0;
+  const slots = new MessageSlots(server.context, never, () => {
+    changes += 1;
+  });
+  const inUse: number[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    await slots.turn();
+    inUse.push(slots.inUse);
+    expect(slots.free).toBe(0);
+    vi.advanceTimersByTime(30_000);
+  }
+  expect(inUse).toEqual([5, 10, 15, 20, 20, 20]);
+  expect(changes).toBe(20);
 });
 
 test('a message of a process that was killed is sent by another one, once the claim ends', async () => {

@@ -32,9 +32,15 @@ export async function prepareMessage(
   }
 }
 
+/** How often it is noticed that a mail server was set up. */
+const WITHOUT_SERVER_MS = 10 * 60_000;
+
 async function prepare(context: AppContext, db: Db, message: Message): Promise<PreparedMessage> {
   const { accountId, bookingUuid, kind } = message;
   const now = context.now();
+  // It was queued while there was a mail server.
+  if (context.mailDelivery(accountId) === 'OFF')
+    return { outcome: { ...message, dueAt: now + WITHOUT_SERVER_MS } };
   const skip = (problem: 'OUTDATED' | 'NO_ADDRESS') => ({
     outcome: { ...message, status: 'SKIPPED', problem, endedAt: now } as const,
   });

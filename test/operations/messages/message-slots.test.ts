@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { AppContext } from '../../../src/operations/context.ts';
 import { eraseCustomer } from '../../../src/operations/customers/erase-customer.ts';
 import { MessageSlots } from '../../../src/operations/messages/message-slots.ts';
 import { nextMessageDueAt } from '../../../src/operations/messages/next-message-due-at.ts';
@@ -32,6 +33,18 @@ test('nothing is queued where no mail is sent', async () => {
   const server = await openTestServer({ venue: aVenueWithContact() });
   const { uuid } = await book(server);
   expect(await messagesOf(server, uuid)).toEqual([]);
+});
+
+test('what was queued while there was a mail server waits until there is one again', async () => {
+  const { server, postbox, send } = await openPostOffice();
+  const { uuid } = await book(server);
+  const { context } = server;
+  const without: AppContext = { ...context, mailDelivery: () => 'OFF' };
+  expect(await sendDueMessages(without, postbox)).toMatchObject({ outcomes: ['WAITING'] });
+  expect(await messagesOf(server, uuid)).toMatchObject([{ status: 'WAITING', tries: 0 }]);
+  expect(postbox.mail).toEqual([]);
+  server.setNow(NOON + 10 * MINUTE);
+  expect(await send()).toEqual(['SENT']);
 });
 
 test('the link in the mail opens the booking', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NEW_BOOKING_KINDS } from '../domain/message-kind.ts';
 import { CalendarAnswer } from './availability.ts';
 import * as limits from './limits.ts';
 import { DEFAULT_PARTY } from './start-url.ts';
@@ -59,8 +60,8 @@ export const WidgetVenue = z.object({
   hasRedemptionCodes: z.boolean(),
   /** Whether a diner may change a booking online. Otherwise they cancel and book again, or call. */
   takesBookingUpdates: z.boolean(),
-  /** Whether guests get mail about their bookings, at the address that they gave. */
-  sendsMail: z.boolean(),
+  /** The kinds of mail that are sent about new bookings, to the address that the diner gave. */
+  mailedKinds: z.array(z.enum(NEW_BOOKING_KINDS)),
   /** To show the terms before the diner books. */
   cancellationPolicies: z.array(WidgetPolicyRule),
   texts: z.object({

@@ -21,6 +21,14 @@ export const GUEST_MESSAGE_KINDS = [
   /** As a reminder, with the question whether the guests still come. */
   'RECONFIRM',
 ] as const;
+/** Of these, a guest gets one about a new booking. */
+export const NEW_BOOKING_KINDS = [
+  'BOOKED',
+  'REQUESTED',
+  'WAIT_LIST_JOINED',
+  'SIGNATURE_NEEDED',
+] as const satisfies (typeof GUEST_MESSAGE_KINDS)[number][];
+export type NewBookingKind = (typeof NEW_BOOKING_KINDS)[number];
 /** What the venue is told. */
 export const VENUE_MESSAGE_KINDS = [
   /** A request to answer. */

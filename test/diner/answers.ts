@@ -49,7 +49,7 @@ export const VENUE: WidgetVenue = {
   hasPromos: true,
   hasRedemptionCodes: true,
   takesBookingUpdates: true,
-  sendsMail: false,
+  mailedKinds: [],
   cancellationPolicies: [],
   texts: {
     dataProcessingConsent: 'I agree that Casa Brisa handles my data.',

@@ -1,6 +1,8 @@
 import type { StartQuery } from '../../contract/widget.ts';
+import { NEW_BOOKING_KINDS, type NewBookingKind } from '../../domain/message-kind.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { addDays, daysBetween, type WallDate, workDayOf } from '../../domain/venue-time.ts';
+import { isWanted } from '../../domain/wanted-message.ts';
 import { type CalendarView, readCalendar } from '../availability/calendar-view.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
@@ -10,8 +12,8 @@ export interface StartView {
   venue: Venue;
   today: WallDate;
   lastBookableOn: WallDate;
-  /** Whether guests get mail. The demo only shows it, so its guests get none. */
-  sendsMail: boolean;
+  /** The kinds of mail that diners get about new bookings. The demo only shows it, so its guests get none. */
+  mailedKinds: readonly NewBookingKind[];
   calendar: CalendarView;
 }
 
@@ -37,8 +39,13 @@ export async function readWidgetStart(
   });
   const { venue, today, evaluate } = read;
   const lastBookableOn = addDays(today, venue.maxAdvanceDays);
-  const sendsMail = context.mailDelivery(venue.accountId) === 'ON';
-  return { venue, today, lastBookableOn, sendsMail, calendar: await evaluate() };
+  const mailedKinds = mailedKindsOf(context, venue);
+  return { venue, today, lastBookableOn, mailedKinds, calendar: await evaluate() };
+}
+
+function mailedKindsOf(context: AppContext, venue: Venue): NewBookingKind[] {
+  if (context.mailDelivery(venue.accountId) !== 'ON') return [];
+  return NEW_BOOKING_KINDS.filter((kind) => isWanted(venue, kind, { partnerId: null }));
 }
 
 function lastOfMonth(first: WallDate): WallDate {

@@ -33,7 +33,7 @@ export function startShape(view: StartView, language: Language): StartAnswer {
       takesBookingUpdates:
         venue.features.publicBookingUpdates.isAvailable &&
         venue.features.publicBookingUpdates.isEnabled,
-      sendsMail: view.sendsMail,
+      mailedKinds: [...view.mailedKinds],
       cancellationPolicies: venue.cancellationPolicies.map((rule) => ({
         id: rule.id,
         type: rule.type,

@@ -16,6 +16,7 @@ import {
   TODAY,
   TOMORROW,
 } from '../../fixtures/test-context.ts';
+import { aVenue } from '../../fixtures/venue.ts';
 import { expectProblem } from '../expect-response.ts';
 
 const CALENDAR = {
@@ -222,14 +223,20 @@ describe('CORS', () => {
 
 describe('start', () => {
   test.each([
-    ['ON', true],
-    ['SHOWN', false],
-    ['OFF', false],
-  ] as const)('200: where mail is %s, sendsMail is %s', async (mailDelivery, sendsMail) => {
-    const { widget } = await openTestServer({ mailDelivery });
-    const answer = await widget({ path: '/start' });
-    expect(StartAnswer.parse(answer.json()).venue.sendsMail).toBe(sendsMail);
-  });
+    ['ON', [], ['BOOKED', 'REQUESTED', 'WAIT_LIST_JOINED', 'SIGNATURE_NEEDED']],
+    ['ON', ['BOOKED', 'WAIT_LIST_JOINED', 'CHANGED'], ['REQUESTED', 'SIGNATURE_NEEDED']],
+    ['SHOWN', [], []],
+    ['OFF', [], []],
+  ] as const)(
+    '200: where mail is %s without %j, mailedKinds is %j',
+    async (mailDelivery, omittedKinds, mailedKinds) => {
+      const { messages } = aVenue();
+      const venue = aVenue({ messages: { ...messages, omittedKinds } });
+      const { widget } = await openTestServer({ venue, mailDelivery });
+      const answer = await widget({ path: '/start' });
+      expect(StartAnswer.parse(answer.json()).venue.mailedKinds).toEqual(mailedKinds);
+    },
+  );
 
   test('200 with the venue and its month, by the contract', async () => {
     const { widget, publishableKey } = await openTestServer();

@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { PublicBooking } from '../../../src/contract/booking.ts';
+import type { NewBookingKind } from '../../../src/domain/message-kind.ts';
 import { publicBooking } from '../../diner/answers.ts';
 import { aPolicy } from '../../manage/policies.ts';
 import { fillForm, press, type Screen, type } from '../diner.ts';
@@ -154,7 +155,7 @@ describe('the way back to the booking', () => {
   const KEEP = 'Keep the link to your booking: you need it to change or cancel.';
 
   test('a mail was sent to the address that was typed', async () => {
-    server.script.venue = { sendsMail: true };
+    server.script.venue = { mailedKinds: ['BOOKED'] };
     const { screen } = await book();
 
     expect(screen.getByText(/sent an email .* to ada@example\.com\.$/)).toBeVisible();
@@ -162,7 +163,7 @@ describe('the way back to the booking', () => {
   });
 
   test('the link is to be kept where the venue sends mail, but no address was typed', async () => {
-    server.script.venue = { sendsMail: true };
+    server.script.venue = { mailedKinds: ['BOOKED'] };
     const { screen } = await fillForm(server);
     type(screen, 'Email', '');
     type(screen, 'Phone', '600 11 22 33');
@@ -170,6 +171,28 @@ describe('the way back to the booking', () => {
 
     expect(await screen.findByText(KEEP)).toBeVisible();
   });
+
+  test('the link is to be kept where the venue sends other mail, but none about new bookings', async () => {
+    server.script.venue = { mailedKinds: ['REQUESTED', 'SIGNATURE_NEEDED'] };
+    const { screen } = await book();
+
+    expect(screen.getByText(KEEP)).toBeVisible();
+    expect(screen.queryByText(/sent an email/)).toBe(null);
+  });
+
+  test.each([
+    ['REQUESTED', null, 'REQUESTED'],
+    ['PENDING_WAIT_LIST_BOOKING', null, 'WAIT_LIST_JOINED'],
+    ['CONFIRMED', aPolicy(), 'SIGNATURE_NEEDED'],
+  ] satisfies [PublicBooking['status'], PublicBooking['cancellationPolicy'], NewBookingKind][])(
+    'a mail was sent about a booking that is %s',
+    async (status, cancellationPolicy, kind) => {
+      server.script.venue = { mailedKinds: [kind] };
+      const { screen } = await book({ status, cancellationPolicy });
+
+      expect(screen.getByText(/sent an email/)).toBeVisible();
+    },
+  );
 
   test('the link is to be kept where no mail is sent, and is copied with its token', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

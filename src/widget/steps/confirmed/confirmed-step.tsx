@@ -7,6 +7,7 @@ import { Receipt, receiptOf } from '../../../diner/parts/receipt.tsx';
 import { StepHeading } from '../../../diner/parts/step-heading.tsx';
 import { RichText } from '../../../diner/venue-text/rich-text.tsx';
 import { safeUrl } from '../../../diner/venue-text/safe-url.ts';
+import type { NewBookingKind } from '../../../domain/message-kind.ts';
 import type { Confirmed, FlowEvent } from '../../flow/flow.ts';
 import { useWidget, type WidgetContext } from '../../widget-context.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -34,7 +35,7 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
       <StepHeading takesFocus>{title}</StepHeading>
       <p>{intro}</p>
       <Receipt lines={receiptOf(booking, context)} />
-      {venue.sendsMail && email ? (
+      {email && venue.mailedKinds.includes(mailKindOf(booking)) ? (
         <p>{i18n.format(messages.mailSent, { email })}</p>
       ) : (
         localizedManageUrl && <KeepLink url={localizedManageUrl} />
@@ -93,6 +94,13 @@ export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowE
       </div>
     </div>
   );
+}
+
+/** The mail about the new booking. */
+function mailKindOf({ status, cancellationPolicy }: PublicBooking): NewBookingKind {
+  if (status === 'REQUESTED' || status === 'PENDING_MERCHANT_CONFIRMATION') return 'REQUESTED';
+  if (status === 'PENDING_WAIT_LIST_BOOKING') return 'WAIT_LIST_JOINED';
+  return cancellationPolicy?.status === 'PENDING_SIGNATURE' ? 'SIGNATURE_NEEDED' : 'BOOKED';
 }
 
 function outcomeOf(booking: PublicBooking, { i18n, venue }: WidgetContext): [string, string] {

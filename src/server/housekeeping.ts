@@ -8,6 +8,7 @@ import { numberAllEvents } from '../operations/events/number-events.ts';
 import { forgetHolds } from '../operations/holds/forget-holds.ts';
 import { deleteExpiredResponses } from '../operations/idempotency.ts';
 import { forgetMessages } from '../operations/messages/forget-messages.ts';
+import { planReminders } from '../operations/messages/plan-reminders.ts';
 import { forgetPastDays } from '../operations/service-days/forget-past-days.ts';
 
 const INTERVAL_MS = 30_000;
@@ -28,6 +29,7 @@ export function startHousekeeping(context: AppContext, logger: FastifyBaseLogger
       else if (wasUnfinished) logger.info('erasure finished');
       wasUnfinished = reason !== null;
       await deleteExpiredResponses(context);
+      await planReminders(context);
     } catch (error) {
       logger.error({ error: (error as Error).message }, 'housekeeping failed');
     }

@@ -5,6 +5,7 @@ import type { Actor, JournalEntry } from '../domain/journal.ts';
 import type { Language } from '../domain/language.ts';
 import type { Message } from '../domain/message.ts';
 import type { NightlySheet } from '../domain/nightly-sheet.ts';
+import type { ReminderPlan } from '../domain/reminder-plan.ts';
 import type { Block } from '../domain/service-day/block.ts';
 import type { DaySettings } from '../domain/service-day/day-settings.ts';
 import type { StaffRole } from '../domain/staff-role.ts';
@@ -149,6 +150,13 @@ export const nightlySheetColumns = columnsOf<NightlySheet>()({
   dueAt: 'plain',
   tries: 'plain',
   claimedUntil: 'plain',
+});
+
+export const reminderPlanColumns = columnsOf<ReminderPlan>()({
+  accountId: 'plain',
+  bookingAt: 'plain',
+  uuid: 'plain',
+  isComplete: 'flag',
 });
 
 export const tableHoldColumns = columnsOf<TableHold>()({
@@ -550,6 +558,7 @@ export interface Tables {
   blocks: ReturnType<typeof blockColumns.toRow>;
   messages: MessageRow;
   nightly_sheets: ReturnType<typeof nightlySheetColumns.toRow>;
+  reminder_plans: ReturnType<typeof reminderPlanColumns.toRow>;
   table_holds: TableHoldRow;
   wait_list_checks: WaitListCheckRow;
   events: EventRow;

@@ -2,7 +2,6 @@ import { parseVenueDocument } from '../../contract/venue-document.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
-import { rescheduleReminders } from '../../operations/messages/reschedule-reminders.ts';
 import { exportVenue } from '../../operations/venues/export-venue.ts';
 import { importVenue } from '../../operations/venues/import-venue.ts';
 import { listVenues } from '../../operations/venues/list-venues.ts';
@@ -19,7 +18,6 @@ export const venueCommands: readonly Command[] = [
     async run({ context, readText }, input) {
       const document = parseJson(await readText(input.one('FILE')));
       const { accountId, isNew } = await importVenue(context, requireVenueDocument(document));
-      await rescheduleReminders(context, accountId);
       const text = isNew
         ? `The venue ${accountId} was created. Give partners and staff access to it next.`
         : `The venue ${accountId} was updated.`;

@@ -3,14 +3,10 @@ import type { Venue } from '../../domain/venue.ts';
 import { changedSections } from '../../domain/venue-effects/changed-sections.ts';
 import type { AppContext } from '../context.ts';
 import { causeOf } from '../journal.ts';
-import { rescheduleReminders } from '../messages/reschedule-reminders.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { previewVenue, type VenueEffects } from './preview-venue.ts';
 import { type CurrentVenue, requireVenueVersion } from './require-venue-version.ts';
 import { saveVenue } from './save-venue.ts';
-
-/** Reminders are due by these. */
-const SECTIONS_OF_REMINDERS = ['messages', 'timezone'];
 
 export interface ChangedVenue {
   venue: Venue;
@@ -45,12 +41,10 @@ export async function changeVenue(
   }
   const saved = await context.store.write(accountId, async (db) => {
     const current = await requireVenueVersion(db, accountId, ifMatch, venue);
-    if (isUnchanged(current, venue)) return { version: current.version, sections: [] };
+    if (isUnchanged(current, venue)) return current;
     const cause = causeOf(principal, 'change-venue');
     return saveVenue(context, db, venue, cause, current.version);
   });
-  if (saved.sections.some((section) => SECTIONS_OF_REMINDERS.includes(section)))
-    await rescheduleReminders(context, accountId);
   return { venue, version: saved.version, effects: null };
 }
 

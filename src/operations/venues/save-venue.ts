@@ -7,6 +7,7 @@ import { addDays, type Instant, workDayOf } from '../../domain/venue-time.ts';
 import { offerOf } from '../../domain/wait-list/wait-list-place.ts';
 import { findAccount, listTablesInUse, saveAccount } from '../../store/accounts.ts';
 import { findLastJournalVersion } from '../../store/journal.ts';
+import { deleteReminderPlan } from '../../store/reminder-plans.ts';
 import type { Db } from '../../store/store.ts';
 import { scheduleCheck } from '../../store/wait-list-checks.ts';
 import { listDaysWithWaiting, listWaitingBookings } from '../../store/waiting-bookings.ts';
@@ -16,14 +17,14 @@ import { recordChange, systemCause } from '../journal.ts';
 import { planNightlySheet } from '../messages/plan-nightly-sheet.ts';
 import { savePlace } from '../wait-list/table-offers.ts';
 
+/** Reminders are due by these. */
+const SECTIONS_OF_REMINDERS = ['messages', 'timezone'];
 /** No booking is later. */
 const LAST_DAY = '9999-12-31';
 
 interface SavedVenue {
   version: number;
   isNew: boolean;
-  /** The sections that differ from the version before. */
-  sections: readonly string[];
 }
 
 /**
@@ -48,10 +49,12 @@ export async function saveVenue(
   const author = { author: cause.actor, basedOn, sections };
   const version = await saveAccount(db, { accountId, document: venue, tables, ...author }, now);
   await planNightlySheet(db, venue, now);
+  if (sections.some((section) => SECTIONS_OF_REMINDERS.includes(section)))
+    await deleteReminderPlan(db, accountId);
   await recordVenueChange(db, venue, before, cause, now);
   if (before) await lookAtWaitLists(context, db, venue, now);
   await recordEvents(context, db, [eventOfVenueChange(accountId, now)]);
-  return { version, isNew: before === undefined, sections };
+  return { version, isNew: before === undefined };
 }
 
 /** Hours, tables and rules may let others in. An offer of a table that is no longer there ends. */

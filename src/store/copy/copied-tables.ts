@@ -53,6 +53,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('messages', 'id'),
   table('table_holds', 'id'),
   table('nightly_sheets', 'account_id'),
+  table('reminder_plans', 'account_id'),
   table('wait_list_checks', 'account_id', 'work_day'),
   table('service_days', 'account_id', 'work_day'),
   table('blocks', 'id'),

@@ -4,10 +4,12 @@ import type { MessageRules, Venue } from '../../../src/domain/venue.ts';
 import type { Mail } from '../../../src/mail/mail.ts';
 import { MailNotSent } from '../../../src/mail/mail-transport.ts';
 import { issueManageToken } from '../../../src/operations/bookings/manage-token.ts';
+import type { AppContext } from '../../../src/operations/context.ts';
 import { nextMessageDueAt } from '../../../src/operations/messages/next-message-due-at.ts';
-import { rescheduleReminders } from '../../../src/operations/messages/reschedule-reminders.ts';
+import { planReminders } from '../../../src/operations/messages/plan-reminders.ts';
 import { importVenue } from '../../../src/operations/venues/import-venue.ts';
 import { listMessagesOfBooking } from '../../../src/store/messages.ts';
+import { deleteReminderPlan } from '../../../src/store/reminder-plans.ts';
 import { sendDueMessages } from '../../fixtures/send-due-messages.ts';
 import { openTestServer, PUBLIC_URL, type TestServer } from '../../fixtures/test-context.ts';
 import { aTable } from '../../fixtures/venue.ts';
@@ -68,6 +70,20 @@ async function open(
   };
   const reminders = () => sent.filter(({ subject }) => /^(Reminder|Are you)/.test(subject));
   return { server, transport, sendAll, passHours, reminders };
+}
+
+/** As a process that is killed during a write. @param at its number */
+function dyingAtWrite(context: AppContext, at: number): AppContext {
+  let writes = 0;
+  const write: AppContext['store']['write'] = async (accountId, work) => {
+    writes += 1;
+    if (writes >= at) throw new Error('killed');
+    return context.store.write(accountId, work);
+  };
+  const store = new Proxy(context.store, {
+    get: (target, name) => (name === 'write' ? write : Reflect.get(target, name).bind(target)),
+  });
+  return { ...context, store };
 }
 
 async function dueAt({ context, venue }: TestServer, bookingUuid: string, kind: MessageKind) {
@@ -171,7 +187,7 @@ describe('a change of the rules', () => {
 
   async function changeRules({ context, venue }: TestServer, rules: Partial<MessageRules>) {
     await importVenue(context, { ...venue, messages: { ...venue.messages, ...rules } });
-    await rescheduleReminders(context, venue.accountId);
+    await planReminders(context);
   }
 
   test('moves the reminders of existing bookings, adds new ones and removes others', async () => {
@@ -223,13 +239,51 @@ describe('a change of the rules', () => {
     expect(reminders()).toHaveLength(2);
   });
 
+  test('goes on where a process that was killed has stopped', async () => {
+    const { server } = await open(NOW, null, {
+      tables: Array.from({ length: 210 }, (_, index) => aTable(index + 1)),
+      combinations: [],
+    });
+    for (let number = 0; number < 205; number += 1)
+      await createBooking(server, { customer, date: '2030-01-20', time: '20:00:00' });
+    const { context, venue } = server;
+    await planReminders(context);
+    const messages = { ...venue.messages, reminderHours: 30 };
+    await importVenue(context, { ...venue, messages });
+    const moved = async () => {
+      const reminders = await context.store.read((db) =>
+        db.selectFrom('messages').select('due_at').where('kind', '=', 'REMINDER').execute(),
+      );
+      return reminders.filter(({ due_at }) => due_at === Date.parse('2030-01-19T13:00:00Z')).length;
+    };
+    await planReminders(dyingAtWrite(context, 2)).catch(() => undefined);
+    expect(await moved()).toBe(200);
+    await planReminders(context);
+    expect(await moved()).toBe(205);
+  });
+
+  test('bookings from before there was a mail server are reminded of, too', async () => {
+    const { server } = await open(NOW);
+    const { context } = server;
+    const without: AppContext = { ...context, mailDelivery: () => 'OFF' };
+    await planReminders(context);
+    await planReminders(without);
+    const { uuid } = await createBooking(server, { customer, date: '2030-01-20' });
+    await context.store.write(null, (db) => db.deleteFrom('messages').execute());
+    await planReminders(context);
+    expect(await dueAt(server, uuid, 'REMINDER')).toEqual(['2030-01-19T19:00:00.000Z']);
+  });
+
   test('changes nothing where it is called again', async () => {
     const { server } = await open(NOW);
     await createBooking(server, { customer, date: '2030-01-20' });
     const ids = () =>
       server.context.store.read((db) => db.selectFrom('messages').select('id').execute());
     const before = await ids();
-    await rescheduleReminders(server.context, server.venue.accountId);
+    const { context, venue } = server;
+    await planReminders(context);
+    await context.store.write(null, (db) => deleteReminderPlan(db, venue.accountId));
+    await planReminders(context);
     expect(await ids()).toEqual(before);
   });
 });

@@ -29,6 +29,7 @@ import { serviceDaysAndBlocks } from './0027-service-days-and-blocks.ts';
 import { customerSearch } from './0028-customer-search.ts';
 import { team } from './0029-team.ts';
 import { venueVersions } from './0030-venue-versions.ts';
+import { reminderPlans } from './0031-reminder-plans.ts';
 import { approvedBodies } from './0032-approved-bodies.ts';
 import { consentsOfCustomers } from './0033-consents-of-customers.ts';
 
@@ -64,6 +65,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028-customer-search': customerSearch,
   '0029-team': team,
   '0030-venue-versions': venueVersions,
+  '0031-reminder-plans': reminderPlans,
   '0032-approved-bodies': approvedBodies,
   '0033-consents-of-customers': consentsOfCustomers,
 };

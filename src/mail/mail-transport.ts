@@ -18,10 +18,13 @@ export type MailFailure = 'REFUSED' | 'NOT_ACCEPTED' | 'UNAVAILABLE';
 /** Why a mail could not be passed on. Its message has no addresses. */
 export class MailNotSent extends Error {
   readonly failure: MailFailure;
+  /** Whether the mail server may have accepted it nevertheless. */
+  readonly mayHaveArrived: boolean;
 
-  constructor(failure: MailFailure, answer: string) {
+  constructor(failure: MailFailure, answer: string, { mayHaveArrived = false } = {}) {
     super(withoutAddresses(answer));
     this.failure = failure;
+    this.mayHaveArrived = mayHaveArrived;
   }
 }
 

@@ -48,9 +48,11 @@ export function openSmtpTransport({ url, from }: SmtpSettings): MailTransport {
         const { failure, message } = signal.aborted
           ? new MailNotSent('UNAVAILABLE', signal.reason)
           : toMailNotSent(error as SmtpError);
-        // The server may have accepted the mail: a try, so that it is not repeated at once.
-        const isTry = failure === 'UNAVAILABLE' && delivery.hasBegun;
-        throw new MailNotSent(isTry ? 'NOT_ACCEPTED' : failure, message);
+        const mayHaveArrived = failure === 'UNAVAILABLE' && delivery.hasBegun;
+        // A try, so that it is not repeated at once.
+        throw new MailNotSent(mayHaveArrived ? 'NOT_ACCEPTED' : failure, message, {
+          mayHaveArrived,
+        });
       } finally {
         delivery.end();
         underWay.delete(signal);

@@ -13,6 +13,10 @@ export async function insertManageToken(
     .execute();
 }
 
+export async function deleteManageToken(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('manage_tokens').where('token_hash', '=', tokenHash).execute();
+}
+
 /** The booking of a token; null if the token is unknown or the booking was deleted. */
 export async function findBookingOfToken(
   db: Db,

@@ -1,5 +1,6 @@
 import type { Message } from '../domain/message.ts';
 import type { Instant } from '../domain/venue-time.ts';
+import { type ClaimTime, isUnclaimed } from './claims.ts';
 import type { Db } from './db.ts';
 import { pick, prepared } from './prepared.ts';
 import { messageColumns, type Tables } from './tables.ts';
@@ -17,11 +18,11 @@ export async function insertMessage(db: Db, message: Message): Promise<void> {
  * The messages that wait and that no process is sending. Of those about one booking in one lane only the first: the
  * others may be needless once it is sent.
  */
-function inTurn(db: Db, now: Instant) {
+function inTurn(db: Db, time: ClaimTime) {
   return db
     .selectFrom('messages as message')
     .where('status', '=', 'WAITING')
-    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
+    .where(isUnclaimed('claimed_until', time))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -44,27 +45,34 @@ function inTurn(db: Db, now: Instant) {
 }
 
 /** When the next message is due that no process is sending; null without any. */
-export async function findNextDueAt(db: Db, now: Instant): Promise<Instant | null> {
-  const row = await inTurn(db, now).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
+export async function findNextDueAt(db: Db, time: ClaimTime): Promise<Instant | null> {
+  const row = await inTurn(db, time).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
   return row?.due_at ?? null;
 }
 
 /**
- * Claims due messages for this process, the oldest or the newest first. Of two processes that claim at the same time, only one gets
- * a message.
+ * Claims due messages for this process, the oldest or the newest first. Of two processes that claim at the same time,
+ * only one gets a message.
  */
 export async function claimDueMessages(
   db: Db,
   {
-    now,
-    until,
     limit,
     newestFirst,
-  }: { now: Instant; until: Instant; limit: number; newestFirst: boolean },
+    except,
+    ...time
+  }: ClaimTime & {
+    limit: number;
+    newestFirst: boolean;
+    /** What this process is sending; its claims may seem to have ended when the clock was set. */
+    except: readonly string[];
+  },
 ): Promise<Message[]> {
-  const due = await inTurn(db, now)
+  const { now, claimMs } = time;
+  const due = await inTurn(db, time)
     .select('id')
     .where('due_at', '<=', now)
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .orderBy('due_at', newestFirst ? 'desc' : 'asc')
     .orderBy('id')
     .limit(limit)
@@ -72,7 +80,7 @@ export async function claimDueMessages(
   if (due.length === 0) return [];
   const rows = await db
     .updateTable('messages')
-    .set({ claimed_until: until })
+    .set({ claimed_until: now + claimMs })
     .where(
       'id',
       'in',
@@ -80,7 +88,7 @@ export async function claimDueMessages(
     )
     .where('status', '=', 'WAITING')
     // Another process may have claimed it since.
-    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
+    .where(isUnclaimed('claimed_until', time))
     .returning(messageColumns.names)
     .execute();
   return rows.map(messageColumns.fromRow);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../domain/venue-time.ts';
 import type { DeliveryStatus, WebhookDelivery } from '../domain/webhook.ts';
+import { type ClaimTime, isUnclaimed } from './claims.ts';
 import type { Db } from './db.ts';
 import { webhookDeliveryColumns } from './tables.ts';
 
@@ -34,13 +35,11 @@ export async function insertWebhookDeliveries(
  * The deliveries that wait and that no process is sending. Of those about one subject only the first: an endpoint gets
  * the events of a booking one after the other.
  */
-function inTurn(db: Db, now: Instant) {
+function inTurn(db: Db, time: ClaimTime) {
   return db
     .selectFrom('webhook_deliveries as delivery')
     .where('delivery.status', '=', 'WAITING')
-    .where((is) =>
-      is.or([is('delivery.claimed_until', 'is', null), is('delivery.claimed_until', '<=', now)]),
-    )
+    .where(isUnclaimed('delivery.claimed_until', time))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -58,7 +57,7 @@ function inTurn(db: Db, now: Instant) {
 /** When each endpoint that is enabled is next to be sent something; those with nothing to send are left out. */
 export async function listDueEndpoints(
   db: Db,
-  now: Instant,
+  time: ClaimTime,
 ): Promise<{ endpointId: string; dueAt: Instant }[]> {
   const rows = await db
     .selectFrom('webhook_endpoints as endpoint')
@@ -69,7 +68,7 @@ export async function listDueEndpoints(
     )
     .select(['endpoint.id', 'endpoint.paused_until'])
     .select(() =>
-      inTurn(db, now)
+      inTurn(db, time)
         .select('delivery.due_at')
         .whereRef('delivery.endpoint_id', '=', sql.ref('endpoint.id'))
         .orderBy('delivery.due_at')
@@ -90,14 +89,10 @@ export async function listDueEndpoints(
  */
 export async function claimDueDeliveries(
   db: Db,
-  {
-    endpointId,
-    now,
-    until,
-    limit,
-  }: { endpointId: string; now: Instant; until: Instant; limit: number },
+  { endpointId, limit, ...time }: ClaimTime & { endpointId: string; limit: number },
 ): Promise<WebhookDelivery[]> {
-  const due = await inTurn(db, now)
+  const { now, claimMs } = time;
+  const due = await inTurn(db, time)
     .select('delivery.event_id')
     .where('delivery.endpoint_id', '=', endpointId)
     .where('delivery.due_at', '<=', now)
@@ -108,7 +103,7 @@ export async function claimDueDeliveries(
   if (due.length === 0) return [];
   const rows = await db
     .updateTable('webhook_deliveries')
-    .set({ claimed_until: until })
+    .set({ claimed_until: now + claimMs })
     .where('endpoint_id', '=', endpointId)
     .where(
       'event_id',
@@ -117,7 +112,7 @@ export async function claimDueDeliveries(
     )
     .where('status', '=', 'WAITING')
     // Another process may have claimed it since.
-    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
+    .where(isUnclaimed('claimed_until', time))
     .returning(webhookDeliveryColumns.names)
     .execute();
   return rows.map(webhookDeliveryColumns.fromRow);

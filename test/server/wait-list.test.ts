@@ -225,11 +225,11 @@ describe('an offer', () => {
   test('says in the mail until when it stands, by the clock of the venue', async () => {
     const { server, first } = await offered();
     const booking = await find(server, first);
-    const mail = await server.context.store.write(server.venue.accountId, (db) =>
+    const rendered = await server.context.store.write(server.venue.accountId, (db) =>
       renderMessage(server.context, db, { id: 'm', kind: 'OFFERED', lane: 'GUEST' }, booking),
     );
-    expect(mail?.subject).toMatch(/^A table for you at Casa Test/);
-    expect(mail?.text).toMatch(/until .*12:10/);
+    expect(rendered?.mail.subject).toMatch(/^A table for you at Casa Test/);
+    expect(rendered?.mail.text).toMatch(/until .*12:10/);
   });
 
   test('is forgotten with its guest', async () => {

@@ -1,6 +1,10 @@
 import type { Booking } from '../../domain/booking.ts';
 import { findBooking } from '../../store/bookings.ts';
-import { findBookingOfToken, insertManageToken } from '../../store/manage-tokens.ts';
+import {
+  deleteManageToken,
+  findBookingOfToken,
+  insertManageToken,
+} from '../../store/manage-tokens.ts';
 import type { Db } from '../../store/store.ts';
 import { hashSecret, newSecret } from '../access/secrets.ts';
 import type { AppContext } from '../context.ts';
@@ -32,7 +36,21 @@ export async function issueManageUrl(
   bookingUuid: string,
 ): Promise<string> {
   const token = await issueManageToken(context, db, bookingUuid);
-  return `${context.publicUrl}/manage/${bookingUuid}#${token}`;
+  return manageUrlOf(context, bookingUuid, token);
+}
+
+/** The link with a token that was issued. */
+export function manageUrlOf(
+  { publicUrl }: Pick<AppContext, 'publicUrl'>,
+  bookingUuid: string,
+  token: string,
+): string {
+  return `${publicUrl}/manage/${bookingUuid}#${token}`;
+}
+
+/** Makes a token invalid that nobody has received. */
+export function revokeManageToken(db: Db, token: string): Promise<void> {
+  return deleteManageToken(db, hashSecret(token));
 }
 
 /** Issues a link to the manage page, where the diner signs a pending policy; null if there is none to sign. */

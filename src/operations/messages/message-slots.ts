@@ -2,6 +2,7 @@ import type { Message } from '../../domain/message.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { MailNotSent, type MailTransport } from '../../mail/mail-transport.ts';
 import { claimDueMessages, renewClaims, saveMessageOutcome } from '../../store/messages.ts';
+import { revokeManageToken } from '../bookings/manage-token.ts';
 import type { AppContext } from '../context.ts';
 import { afterFailure, afterSending } from './message-outcome.ts';
 import { type PreparedMail, prepareMessage } from './prepare-message.ts';
@@ -13,9 +14,15 @@ const SLOW_MS = 30_000;
 /** So many mails may do so. */
 const MAX_SLOW = 15;
 /** Once a claim has ended, because its process was killed, another process sends the message. */
-const CLAIM_MS = 30_000;
+export const CLAIM_MS = 30_000;
 /** A process that is still sending prolongs its claims. */
 const RENEWAL_MS = 10_000;
+
+interface EndedMessage {
+  message: Message;
+  /** Of a link that nobody has received. */
+  unusedToken: string | null;
+}
 
 /** What has happened since the turn before. */
 export interface SlotsTurn {
@@ -43,7 +50,7 @@ export class MessageSlots {
   /** Those that take long. */
   readonly #slow = new Set<string>();
   /** What became of messages that are not being sent any more, until it is noted. */
-  #ended: Message[] = [];
+  #ended: EndedMessage[] = [];
   #unavailable: string | null = null;
   #errors: unknown[] = [];
   #accepted = 0;
@@ -87,10 +94,20 @@ export class MessageSlots {
     const noted = [...this.#ended];
     const limit = Math.min(most, this.free);
     const { claimed, prepared } = await store.write(null, async (db) => {
-      for (const message of noted) await saveMessageOutcome(db, message);
-      const until = this.#claimEnd();
+      for (const { message, unusedToken } of noted) {
+        await saveMessageOutcome(db, message);
+        if (unusedToken !== null) await revokeManageToken(db, unusedToken);
+      }
       const messages =
-        limit === 0 ? [] : await claimDueMessages(db, { now, until, limit, newestFirst });
+        limit === 0
+          ? []
+          : await claimDueMessages(db, {
+              now,
+              claimMs: CLAIM_MS,
+              limit,
+              newestFirst,
+              except: this.#unfinished(),
+            });
       const results = [];
       for (const message of messages) {
         const result = await prepareMessage(this.#context, db, message);
@@ -100,8 +117,8 @@ export class MessageSlots {
       return { claimed: messages.length, prepared: results };
     });
     // Only now: if the transaction fails, it is noted in the next turn.
-    this.#ended = this.#ended.filter((message) => !noted.includes(message));
-    const outcomes = noted.map(({ status }) => status);
+    this.#ended = this.#ended.filter((ended) => !noted.includes(ended));
+    const outcomes = noted.map(({ message }) => message.status);
     const errors = this.#errors.splice(0);
     const unavailable = this.#unavailable;
     this.#unavailable = null;
@@ -116,7 +133,7 @@ export class MessageSlots {
     return { claimed, begun: begun.length, outcomes, unavailable, errors };
   }
 
-  async #send({ message, mail, version }: PreparedMail): Promise<void> {
+  async #send({ message, mail, version, token }: PreparedMail): Promise<void> {
     const { id } = message;
     const before = this.#acceptedAtFailure.get(id) ?? this.#accepted;
     this.#sending.add(id);
@@ -128,9 +145,10 @@ export class MessageSlots {
       await this.#transport.send(mail);
       this.#accepted += 1;
       this.#acceptedAtFailure.delete(id);
-      this.#ended.push(afterSending(message, version, this.#context.now()));
+      const sent = afterSending(message, version, this.#context.now());
+      this.#ended.push({ message: sent, unusedToken: null });
     } catch (error) {
-      if (error instanceof MailNotSent) this.#fail(message, error, before);
+      if (error instanceof MailNotSent) this.#fail(message, error, token, before);
       else this.#errors.push(error);
     }
     clearTimeout(timer);
@@ -141,7 +159,7 @@ export class MessageSlots {
   }
 
   /** @param before how many mails were accepted at its earlier failure, or when it began */
-  #fail(message: Message, error: MailNotSent, before: number): void {
+  #fail(message: Message, error: MailNotSent, token: string | null, before: number): void {
     // A server that took others meanwhile can be used, but not for this one.
     const failure =
       error.failure === 'UNAVAILABLE' && this.#accepted > before ? 'NOT_ACCEPTED' : error.failure;
@@ -151,7 +169,13 @@ export class MessageSlots {
     } else {
       this.#acceptedAtFailure.delete(message.id);
     }
-    this.#ended.push(afterFailure(message, failure, error.message, this.#context.now()));
+    const failed = afterFailure(message, failure, error.message, this.#context.now());
+    this.#ended.push({ message: failed, unusedToken: error.mayHaveArrived ? null : token });
+  }
+
+  /** The messages that this process is sending, or has not noted yet. */
+  #unfinished(): string[] {
+    return [...this.#sending, ...this.#ended.map(({ message }) => message.id)];
   }
 
   #claimEnd(): Instant {
@@ -160,8 +184,7 @@ export class MessageSlots {
 
   /** Prolongs the claims until what became of the messages is noted. */
   #keepClaims(): void {
-    const ids = () => [...this.#sending, ...this.#ended.map(({ id }) => id)];
-    if (ids().length === 0) {
+    if (this.#unfinished().length === 0) {
       clearInterval(this.#renewal);
       this.#renewal = undefined;
       return;
@@ -169,7 +192,9 @@ export class MessageSlots {
     this.#renewal ??= setInterval(() => {
       const { store } = this.#context;
       // If it fails, the claims may end early, and a message may be sent twice.
-      store.write(null, (db) => renewClaims(db, ids(), this.#claimEnd())).catch(() => undefined);
+      store
+        .write(null, (db) => renewClaims(db, this.#unfinished(), this.#claimEnd()))
+        .catch(() => undefined);
     }, RENEWAL_MS).unref();
   }
 }

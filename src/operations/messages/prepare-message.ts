@@ -1,17 +1,15 @@
 import { isStillTrue, type Message } from '../../domain/message.ts';
 import { reminderSentAt } from '../../domain/reminder.ts';
 import { isWanted } from '../../domain/wanted-message.ts';
-import type { Mail } from '../../mail/mail.ts';
 import { findBookingOrDeleted } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { isNeedless } from './is-needless.ts';
-import { renderMessage } from './render-message.ts';
+import { type RenderedMessage, renderMessage } from './render-message.ts';
 
-export interface PreparedMail {
+export interface PreparedMail extends RenderedMessage {
   message: Message;
-  mail: Mail;
   /** Of the booking that the mail is about. */
   version: number;
 }
@@ -55,8 +53,8 @@ async function prepare(context: AppContext, db: Db, message: Message): Promise<P
     if (sentAt === null) return skip('OUTDATED');
     if (sentAt > now) return { outcome: { ...message, dueAt: sentAt } };
   }
-  const mail = await renderMessage(context, db, message, booking);
-  return mail ? { message, mail, version: booking.version } : skip('NO_ADDRESS');
+  const rendered = await renderMessage(context, db, message, booking);
+  return rendered ? { ...rendered, message, version: booking.version } : skip('NO_ADDRESS');
 }
 
 function isReminder({ lane }: Message): boolean {

@@ -4,11 +4,17 @@ import type { Venue } from '../../domain/venue.ts';
 import type { Mail, MailAddress } from '../../mail/mail.ts';
 import { messageMail } from '../../mail/message-mail.ts';
 import type { Db } from '../../store/store.ts';
-import { issueManageUrl } from '../bookings/manage-token.ts';
+import { issueManageToken, manageUrlOf } from '../bookings/manage-token.ts';
 import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { findGuestAddress } from './guest-address.ts';
 import { findOtherTimes } from './other-times.ts';
+
+export interface RenderedMessage {
+  mail: Mail;
+  /** Of its link, with which a guest opens the booking; null in mail to a venue. */
+  token: string | null;
+}
 
 /**
  * The mail of a message, made from what is true now, in an open write transaction: a mail to a guest has a new link to
@@ -19,16 +25,18 @@ export async function renderMessage(
   db: Db,
   { id, kind, lane }: Pick<Message, 'id' | 'kind' | 'lane'>,
   booking: Booking,
-): Promise<Mail | null> {
+): Promise<RenderedMessage | null> {
   const venue = await requireVenue(context, db, booking.accountId);
   const isForVenue = lane === 'VENUE';
   const to = isForVenue ? venueAddress(venue) : await findGuestAddress(db, booking);
   if (!to) return null;
-  const url = isForVenue
-    ? `${context.publicUrl}/staff#date=${booking.workDay}&booking=${booking.uuid}`
-    : await issueManageUrl(context, db, booking.uuid);
+  const token = isForVenue ? null : await issueManageToken(context, db, booking.uuid);
+  const url =
+    token === null
+      ? `${context.publicUrl}/staff#date=${booking.workDay}&booking=${booking.uuid}`
+      : manageUrlOf(context, booking.uuid, token);
   const otherTimes = kind === 'DECLINED' ? await findOtherTimes(context, db, venue, booking) : [];
-  return messageMail(id, to, { kind, venue, booking, url, otherTimes });
+  return { mail: messageMail(id, to, { kind, venue, booking, url, otherTimes }), token };
 }
 
 function venueAddress({ name, contact }: Venue): MailAddress | null {

@@ -21,6 +21,7 @@ export function showMessage(
   return context.store.write(accountId, async (db) => {
     const booking = await requireBooking(db, principal, bookingUuid);
     const message = await requireMessage(db, accountId, bookingUuid, messageId);
-    return renderMessage(context, db, message, booking);
+    const rendered = await renderMessage(context, db, message, booking);
+    return rendered?.mail ?? null;
   });
 }

@@ -16,7 +16,7 @@ import { webhookRequest } from './webhook-request.ts';
 /** To one endpoint. */
 const AT_ONCE = 10;
 /** Once a claim has ended, because its process was killed, another process sends. Longer than any request. */
-const CLAIM_MS = 30_000;
+export const CLAIM_MS = 30_000;
 
 export interface SendingOptions {
   /** Called with what became of each try. */
@@ -89,8 +89,7 @@ async function claimNext(
   // One that fails is asked by one event at a time.
   const limit = (endpoint.failingSince === null ? AT_ONCE : 1) - underWay;
   if (limit <= 0) return [];
-  const claim = { endpointId, now, until: now + CLAIM_MS, limit };
-  const deliveries = await claimDueDeliveries(db, claim);
+  const deliveries = await claimDueDeliveries(db, { endpointId, now, claimMs: CLAIM_MS, limit });
   const events = new Map(
     (
       await listEventsById(

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { MailNotSent } from '../../../src/mail/mail-transport.ts';
 import type { AppContext } from '../../../src/operations/context.ts';
 import { eraseCustomer } from '../../../src/operations/customers/erase-customer.ts';
 import { MessageSlots } from '../../../src/operations/messages/message-slots.ts';
@@ -257,6 +258,61 @@ test('a message of a process that was killed is sent by another one, once the cl
   server.setNow(NOON + MINUTE);
   expect(await send()).toEqual(['SENT']);
   expect(postbox.mail).toHaveLength(1);
+});
+
+test('a clock that is set forward does not send a mail twice that is under way', async () => {
+  const { server } = await openPostOffice();
+  await book(server);
+  let mails = 0;
+  const never = {
+    send: () => {
+      mails += 1;
+      return new Promise<void>(() => {});
+    },
+  };
+  const slots = new MessageSlots(server.context, never);
+  await slots.turn();
+  server.setNow(NOON + HOUR);
+  expect(await slots.turn()).toMatchObject({ claimed: 0, begun: 0 });
+  expect(mails).toBe(1);
+});
+
+test('a clock that is set back does not keep a mail back whose process was killed', async () => {
+  const { server, send } = await openPostOffice();
+  await book(server);
+  const never = { send: () => new Promise<void>(() => {}) };
+  server.setNow(NOON + 2 * HOUR);
+  await new MessageSlots(server.context, never).turn();
+  server.setNow(NOON + HOUR);
+  expect(await send()).toEqual(['SENT']);
+});
+
+test('a link that nobody received does not stay valid; one that may have arrived does', async () => {
+  const { server, postbox, send } = await openPostOffice();
+  await book(server);
+  const { context } = server;
+  const countTokens = async () =>
+    (
+      await context.store.read((db) =>
+        db.selectFrom('manage_tokens').select('token_hash').execute(),
+      )
+    ).length;
+  const before = await countTokens();
+  for (const failure of ['UNAVAILABLE', 'UNAVAILABLE', 'NOT_ACCEPTED'] as const) {
+    postbox.failure = failure;
+    await send();
+  }
+  expect(await countTokens()).toBe(before);
+  const lost = {
+    send: () => Promise.reject(new MailNotSent('NOT_ACCEPTED', 'cut', { mayHaveArrived: true })),
+  };
+  server.setNow(NOON + HOUR);
+  await sendDueMessages(context, lost);
+  expect(await countTokens()).toBe(before + 1);
+  server.setNow(NOON + 2 * HOUR);
+  postbox.failure = null;
+  expect(await send()).toEqual(['SENT']);
+  expect(await countTokens()).toBe(before + 2);
 });
 
 test('nobody writes to a customer who was erased, and what the mail server said is gone', async () => {

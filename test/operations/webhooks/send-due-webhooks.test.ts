@@ -249,24 +249,32 @@ test.each([429, 503])('%i with Retry-After pauses the endpoint for that time', a
   expect(await send()).toEqual(['DELIVERED', 'DELIVERED']);
 });
 
-test('what is on its way when a process is killed is sent again by another, with the same id', async () => {
-  const { server, receiver, endpoint, send } = await openWebhooks();
-  await book(server);
-  await numberAllEvents(server.context);
-  const arrived = Promise.withResolvers<string | undefined>();
-  const killed = new Receiver();
-  killed.answer = ({ headers }) => {
-    arrived.resolve(headers['webhook-id']);
-    // The process ends after the request, and before it could note the answer.
-    return new Promise(() => {});
-  };
-  void sendDueWebhooks(server.context, killed, endpoint.id);
-  const id = await arrived.promise;
-  expect(await send()).toEqual([]);
-  server.setNow(NOON + 30_000);
-  expect(await send()).toEqual(['DELIVERED']);
-  expect(receiver.sent.map(({ headers }) => headers['webhook-id'])).toEqual([id]);
-});
+test.each([
+  ['half a minute later', 30_000],
+  ['at once where the clock is set back meanwhile', -30 * 60_000],
+])(
+  'what is on its way when a process is killed is sent again by another, with the same id: %s',
+  async (_, laterMs) => {
+    const { server, receiver, endpoint, send } = await openWebhooks();
+    await book(server);
+    await numberAllEvents(server.context);
+    const arrived = Promise.withResolvers<string | undefined>();
+    const killed = new Receiver();
+    killed.answer = ({ headers }) => {
+      arrived.resolve(headers['webhook-id']);
+      // The process ends after the request, and before it could note the answer.
+      return new Promise(() => {});
+    };
+    const killedAt = NOON + 60 * 60_000;
+    server.setNow(killedAt);
+    void sendDueWebhooks(server.context, killed, endpoint.id);
+    const id = await arrived.promise;
+    expect(await send()).toEqual([]);
+    server.setNow(killedAt + laterMs);
+    expect(await send()).toEqual(['DELIVERED']);
+    expect(receiver.sent.map(({ headers }) => headers['webhook-id'])).toEqual([id]);
+  },
+);
 
 test('two processes at the same time send each event once, and those of a booking in order', async () => {
   const { server, endpoint } = await openWebhooks();

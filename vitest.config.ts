@@ -22,7 +22,7 @@ const ON_BOTH_DATABASES = [
   'test/operations/**/*.test.ts',
   'test/store/*.test.ts',
   'test/generative/**/*.test.ts',
-  'test/faults/{kill,two-servers,holds}.test.ts',
+  'test/faults/{kill,two-servers,holds,mail}.test.ts',
   'test/process/first-start.test.ts',
   'test/demo/provide-demo.test.ts',
   'test/store/copy/*.test.ts',

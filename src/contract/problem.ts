@@ -286,6 +286,13 @@ export const PROBLEMS: Record<StaffProblemCode, ProblemKind> = {
       'Somebody saved another version of the venue document since you read it. Read it again, and make your change in that version.',
     isGeneric: true,
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    title: 'Code missing',
+    advice:
+      'The password is right, and this member also signs in with an app. Send the same request with code: the six digits of the app, or a recovery code.',
+    isGeneric: true,
+  },
 };
 
 /** One error in an input: the parameter and the reason. */

@@ -47,6 +47,8 @@ export interface AppContext {
   webhooks: WebhookSettings | null;
   /** Sends webhooks; null where they are not set up, and on the command line. */
   webhookTransport: WebhookTransport | null;
+  /** Encrypts the secrets of authenticator apps; null where nobody can set one up. */
+  secondFactorKey: string | null;
   /** With it, somebody can set up the first venue of an empty database; null where nobody can. */
   setupCode: string | null;
   venues: VenueCache;
@@ -81,6 +83,8 @@ export interface ContextOptions {
   /** Without them, webhooks are not sent. */
   webhooks?: WebhookSettings | null;
   webhookTransport?: WebhookTransport | null;
+  /** Without it, nobody can set up an authenticator app. */
+  secondFactorKey?: string | null;
   setupCode?: string | null;
   /** Tests set both clocks. */
   now?: () => Instant;
@@ -97,6 +101,7 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     mail = null,
     webhooks = null,
     webhookTransport = null,
+    secondFactorKey = null,
     setupCode = null,
     now = Date.now,
     steadyNow = systemSteadyNow,
@@ -113,6 +118,7 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     mail,
     webhooks,
     webhookTransport,
+    secondFactorKey,
     setupCode,
     venues: new Map(),
     availabilityCache: new AvailabilityCache(),

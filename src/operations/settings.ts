@@ -31,12 +31,16 @@ export interface AppSettings {
   smtp: { url: string; from: string } | null;
   /** WEBHOOK_KEY and WEBHOOK_INSECURE: what encrypts the secrets of webhooks, and whether any address is allowed. */
   webhooks: { key: string; allowsInsecure: boolean } | null;
+  /** SECOND_FACTOR_KEY: encrypts the secrets of authenticator apps; null where nobody can set one up. */
+  secondFactorKey: string | null;
   /** METRICS_PORT: the local port that serves the metrics; null for none. */
   metricsPort: number | null;
   /** LOG_LEVEL */
   logLevel: string;
 }
 
+/** Settings that encrypt something, which no message repeats. */
+const KEYS = ['WEBHOOK_KEY', 'SECOND_FACTOR_KEY'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads all settings, or lists every issue, each beginning with the name of its setting. */
@@ -46,7 +50,7 @@ export function parseSettings(
   const issues: string[] = [];
   const report = <T>(name: string, reason: string, fallback: T): T => {
     const text = env[name] ?? '';
-    const shown = name === 'WEBHOOK_KEY' ? `${text.length} characters` : withoutPassword(text);
+    const shown = KEYS.includes(name) ? `${text.length} characters` : withoutPassword(text);
     issues.push(`${name} ${reason}, not "${shown}"`);
     return fallback;
   };
@@ -79,6 +83,7 @@ export function parseSettings(
   if (!/^(on|off|)$/i.test(demo)) report('DEMO', 'must be on or off', null);
   const smtp = smtpOf(env, report);
   const webhooks = webhooksOf(env, report);
+  const secondFactorKey = keyOf('SECOND_FACTOR_KEY', env, report);
   const trustProxy =
     trustProxyOf(env.TRUST_PROXY) ??
     report('TRUST_PROXY', 'must be off, on, a number of proxies, or their addresses', false);
@@ -94,6 +99,7 @@ export function parseSettings(
     makesDemo: !/^off$/i.test(demo),
     smtp,
     webhooks,
+    secondFactorKey,
     metricsPort: metricsPort || null,
     logLevel,
   };
@@ -135,14 +141,22 @@ function webhooksOf(
   env: Record<string, string | undefined>,
   report: (name: string, reason: string, fallback: null) => null,
 ): AppSettings['webhooks'] {
-  const { WEBHOOK_KEY: key, WEBHOOK_INSECURE: insecure = '' } = env;
+  const { WEBHOOK_INSECURE: insecure = '' } = env;
   if (!/^(on|off|)$/i.test(insecure)) report('WEBHOOK_INSECURE', 'must be on or off', null);
+  const key = keyOf('WEBHOOK_KEY', env, report);
+  return key === null ? null : { key, allowsInsecure: /^on$/i.test(insecure) };
+}
+
+/** What encrypts something in the database; null if it is not set, or too short. */
+function keyOf(
+  name: string,
+  env: Record<string, string | undefined>,
+  report: (name: string, reason: string, fallback: null) => null,
+): string | null {
+  const key = env[name];
   if (!key) return null;
-  if (key.length < MIN_KEY_LENGTH) {
-    report('WEBHOOK_KEY', `must be at least ${MIN_KEY_LENGTH} characters long`, null);
-    return null;
-  }
-  return { key, allowsInsecure: /^on$/i.test(insecure) };
+  if (key.length >= MIN_KEY_LENGTH) return key;
+  return report(name, `must be at least ${MIN_KEY_LENGTH} characters long`, null);
 }
 
 /** Null for an invalid value. */

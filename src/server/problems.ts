@@ -58,7 +58,7 @@ export function problemWriter(publicUrl: string): ProblemWriter {
     send(request, reply, code, detail, issues, ofStaff) {
       const problem = problemOf(code, request.id, detail, issues, ofStaff);
       request.problemCode = code;
-      if (code === 'UNAUTHORIZED') reply.header('WWW-Authenticate', 'Bearer');
+      if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
       if (code === 'SERVICE_UNAVAILABLE') {
         reply.header('Retry-After', String(UNAVAILABLE_RETRY_SECONDS));
       }

@@ -472,6 +472,40 @@ interface StaffApprovalRow {
   /** Null if the version before gave it: it is for no body. */
   body_hash: string | null;
 }
+interface StaffPasskeyRow {
+  id: string;
+  staff_uuid: string;
+  credential_id: string;
+  /** COSE, as base64url. */
+  public_key: string;
+  /** Of the signatures that the passkey has made; 0 for ever where it does not count. */
+  sign_count: number;
+  /** JSON. */
+  transports: string;
+  name: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+interface StaffAuthenticatorRow {
+  staff_uuid: string;
+  encrypted_secret: string;
+  created_at: number;
+  /** When its first code was entered; null until then, when it does not count yet. */
+  confirmed_at: number | null;
+  /** The time step of the last code that was accepted. */
+  last_step: number;
+}
+interface StaffRecoveryCodeRow {
+  code_hash: string;
+  staff_uuid: string;
+}
+/** What a passkey is to sign. */
+interface StaffChallengeRow {
+  challenge_hash: string;
+  /** Whose passkey is added; null where somebody signs in with one. */
+  staff_uuid: string | null;
+  expires_at: number;
+}
 interface CustomerConsentRow {
   customer_uuid: string;
   kind: 'DATA_PROCESSING' | 'MARKETING';
@@ -542,6 +576,10 @@ export interface Tables {
   staff_sessions: StaffSessionRow;
   staff_invitations: StaffInvitationRow;
   staff_approvals: StaffApprovalRow;
+  staff_passkeys: StaffPasskeyRow;
+  staff_authenticators: StaffAuthenticatorRow;
+  staff_recovery_codes: StaffRecoveryCodeRow;
+  staff_challenges: StaffChallengeRow;
   customers: CustomerRow & DerivedCustomerColumns;
   customer_consents: CustomerConsentRow;
   integration_customers: IntegrationCustomerRow;

@@ -3,6 +3,7 @@ import { PERMISSIONS } from '../../src/domain/permission.ts';
 import { findPartnerAccess, findWidgetAccess } from '../../src/operations/access/find-access.ts';
 import { parseOrigin } from '../../src/operations/access/parse-origin.ts';
 import { createSignIn } from '../../src/operations/access/sign-in.ts';
+import { countRecoveryCodes, saveRecoveryCodes } from '../../src/store/staff-authenticators.ts';
 import { openDeskWithVenue } from './cli.ts';
 
 interface Key {
@@ -119,14 +120,33 @@ test('staff who may sign in, each email once', async () => {
   const staff = await cli.json<{ password: string }>(...create, 'Ana@venue.example');
   expect(staff).toMatchObject({ accountId: 'casa-test', email: 'ana@venue.example', name: 'Ana' });
   const signIn = createSignIn(await cli.openContext());
-  expect((await signIn('ana@venue.example', staff.password, '127.0.0.1')).venue.accountId).toBe(
-    'casa-test',
-  );
+  expect(
+    (await signIn({ email: 'ana@venue.example', password: staff.password }, '127.0.0.1')).venue
+      .accountId,
+  ).toBe('casa-test');
   expect(await cli.failure(...create, 'ANA@venue.example')).toEqual({
     error: '--email ana@venue.example is taken.',
     errors: [{ parameter: '--email', reason: 'ana@venue.example is taken' }],
   });
   expect((await cli.failure(...create, 'ana')).error).toBe('--email must be an email address.');
+});
+
+test('second factors that are reset: none is left, and the journal says so', async () => {
+  const cli = await openDeskWithVenue();
+  const staff = ['--account', 'casa-test', '--email', 'ana@venue.example'];
+  const { uuid } = await cli.json<{ uuid: string }>('staff', 'create', ...staff);
+  const { store } = await cli.openContext();
+  await store.write(null, (db) => saveRecoveryCodes(db, uuid, ['of a code']));
+  const done = await cli.run('staff', 'reset-second-factors', 'Ana@venue.example');
+  expect(done.stdout).toContain('signs in with the password alone');
+  const { codes, entries } = await store.read(async (db) => ({
+    codes: await countRecoveryCodes(db, uuid),
+    entries: await db.selectFrom('journal').select('operation').execute(),
+  }));
+  expect(codes).toBe(0);
+  expect(entries.at(-1)?.operation).toBe('staff reset-second-factors');
+  const { error } = await cli.failure('staff', 'reset-second-factors', 'nobody@venue.example');
+  expect(error).toContain('belongs to nobody');
 });
 
 test('no secret in any byte of the database', async () => {

@@ -4,6 +4,7 @@ import { createStaff } from '../../operations/access/create-staff.ts';
 import { listStaff } from '../../operations/access/list-staff.ts';
 import { removeStaff } from '../../operations/access/remove-staff.ts';
 import { resetPassword } from '../../operations/access/reset-password.ts';
+import { resetStaffSecondFactors } from '../../operations/access/reset-staff-second-factors.ts';
 import type { Command } from '../command.ts';
 import { columns, toIsoTime } from '../text.ts';
 import { validateArgs } from '../validate-args.ts';
@@ -63,6 +64,19 @@ export const staffCommands: readonly Command[] = [
       const staff = await resetPassword(context, input.one('EMAIL'));
       const text = `${staff.name} has a new password and was signed out everywhere.`;
       return { json: staff, text: withSecret(text, staff.email, staff.password) };
+    },
+  },
+  {
+    name: 'staff reset-second-factors',
+    summary: 'removes passkeys and the authenticator app of who lost them',
+    operands: ['EMAIL'],
+    options: {},
+    async run({ context }, input) {
+      const staff = await resetStaffSecondFactors(context, input.one('EMAIL'));
+      return {
+        json: staff,
+        text: `${staff.name} (${staff.email}) signs in with the password alone. Their passkeys and recovery codes no longer work.`,
+      };
     },
   },
   {

@@ -12,6 +12,8 @@ import { TablePlace } from '../table-place.ts';
 export const SignInRequest = z.object({
   email: limits.Email,
   password: limits.text({ min: 1, max: 1024 }),
+  /** Of the member's app, or a recovery code: after 401 SECOND_FACTOR_REQUIRED. */
+  code: z.optional(limits.text({ min: 1, max: 40 })),
 });
 export type SignInRequest = z.infer<typeof SignInRequest>;
 

@@ -49,6 +49,8 @@ export const Team = z.object({
       email: z.string(),
       role: StaffRoleName,
       hasPin: z.boolean(),
+      /** A passkey or an authenticator app. */
+      hasSecondFactor: z.boolean(),
       createdAt: limits.DateTime,
     }),
   ),

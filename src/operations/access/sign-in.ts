@@ -1,22 +1,31 @@
 import { Refusal } from '../../domain/refusal.ts';
-import { findStaffByEmail } from '../../store/staff.ts';
+import { findStaffByEmail, type StaffMember } from '../../store/staff.ts';
+import { findAuthenticator } from '../../store/staff-authenticators.ts';
 import type { AppContext } from '../context.ts';
+import { takeCode } from '../second-factor/take-code.ts';
 import { countSignIn, forgetSignIn } from './failed-sign-ins.ts';
 import { hashPassword, isPassword, newSecret } from './secrets.ts';
 import type { SignedInStaff } from './session.ts';
 import { startSession } from './start-session.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Of the member's app, or a recovery code. */
+  code?: string | undefined;
+}
 
 /**
  * Starts a session and returns its token.
  *
  * @param address of the client, for the limit of wrong passwords
  * @param userAgent what the browser says about itself: names the device
- * @throws Refusal UNAUTHORIZED, with equal text and timing for unknown emails and wrong passwords;
- *   RateLimitError after too many wrong passwords from there
+ * @throws Refusal UNAUTHORIZED, with equal text for unknown emails, wrong passwords and wrong codes, and equal timing for
+ *   the first two; SECOND_FACTOR_REQUIRED if the password is right and a code is missing;
+ *   RateLimitError after too many wrong ones
  */
 export type SignIn = (
-  email: string,
-  password: string,
+  credentials: Credentials,
   address: string,
   userAgent?: string | null,
 ) => Promise<SignedInStaff & { token: string }>;
@@ -33,18 +42,17 @@ function hashForUnknownEmail(): Promise<string> {
 export function createSignIn(context: AppContext): SignIn {
   const dummyHash = hashForUnknownEmail();
 
-  return async (email, password, address, userAgent = null) => {
+  return async ({ email, password, code }, address, userAgent = null) => {
     await context.store.write(null, (db) => countSignIn(db, email, address, context.steadyNow()));
     const staff = await context.store.read((db) => findStaffByEmail(db, email));
     // An unknown email takes as long as a wrong password.
     const isRight = await isPassword(password, staff?.passwordHash ?? (await dummyHash));
-    if (!staff || !isRight) {
-      throw wrongPassword();
-    }
+    if (!staff || !isRight) throw notRight();
+    await requireCode(context, staff, code);
     const session = await context.store.write(staff.accountId, async (db) => {
       // The password may have been reset during the check, which ended all sessions.
       const current = await findStaffByEmail(db, email);
-      if (current?.passwordHash !== staff.passwordHash) throw wrongPassword();
+      if (current?.passwordHash !== staff.passwordHash) throw notRight();
       return startSession(context, db, current, userAgent);
     });
     await context.store.write(null, (db) => forgetSignIn(db, email, address));
@@ -52,6 +60,22 @@ export function createSignIn(context: AppContext): SignIn {
   };
 }
 
-function wrongPassword(): Refusal {
-  return new Refusal('UNAUTHORIZED', 'Email or password is wrong. Check both and try again.');
+/** Members without an app need no code. The attempt stays counted until all of it is right. */
+async function requireCode(
+  context: AppContext,
+  staff: StaffMember,
+  code: string | undefined,
+): Promise<void> {
+  const authenticator = await context.store.read((db) => findAuthenticator(db, staff.uuid));
+  if (!authenticator || authenticator.confirmedAt === null) return;
+  if (code === undefined)
+    throw new Refusal(
+      'SECOND_FACTOR_REQUIRED',
+      'Enter the six digits that your app shows, or one of your recovery codes.',
+    );
+  if (!(await takeCode(context, staff, code, 'sign-in'))) throw notRight();
+}
+
+function notRight(): Refusal {
+  return new Refusal('UNAUTHORIZED', 'Email, password or code is wrong. Check them and try again.');
 }

@@ -17,6 +17,8 @@ import { sessionShape } from '../shapes/venue-shape.ts';
 import { serveHouse } from './house-operations.ts';
 import { serveMessageMail } from './message-mail.ts';
 import { type Api, serveOperations } from './operation-routes.ts';
+import { servePasskeySignIn } from './passkey-sign-in.ts';
+import { serveSecondFactors } from './second-factor-operations.ts';
 import { serveSetup } from './setup.ts';
 import { confirmApproval, findApprover } from './staff-approvals.ts';
 import { staffEvents } from './staff-events.ts';
@@ -69,10 +71,10 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
   const answerSignIn = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { email, password }: SignInRequest,
+    credentials: SignInRequest,
   ) => {
     const agent = headerOf(request, 'user-agent');
-    return signedIn(request, reply, await signIn(email, password, request.ip, agent));
+    return signedIn(request, reply, await signIn(credentials, request.ip, agent));
   };
 
   app.post('/session', {
@@ -117,7 +119,9 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
   serveStaffOperations(api);
   serveHouse(api);
   serveMessageMail(api);
+  serveSecondFactors(api);
   serveInvitations({ app, context, requireOwnOrigin, signedIn });
+  servePasskeySignIn({ app, context, requireOwnOrigin, signedIn });
   await staffEvents(app, { context, requireSession });
 }
 

@@ -8,12 +8,13 @@ type InvitationView = TeamView['invitations'][number];
 
 export function teamShape({ members, invitations }: TeamView): Team {
   return {
-    members: members.map(({ uuid, name, email, role, hasPin, createdAt }) => ({
+    members: members.map(({ uuid, name, email, role, hasPin, hasSecondFactor, createdAt }) => ({
       uuid,
       name,
       email,
       role,
       hasPin,
+      hasSecondFactor,
       createdAt: toIso(createdAt),
     })),
     invitations: invitations.map(invitationShape),

@@ -26,6 +26,10 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('staff_sessions', 'token_hash'),
   table('staff_invitations', 'id'),
   table('staff_approvals', 'token_hash'),
+  table('staff_passkeys', 'id'),
+  table('staff_authenticators', 'staff_uuid'),
+  table('staff_recovery_codes', 'code_hash'),
+  table('staff_challenges', 'challenge_hash'),
   table('customers', 'uuid'),
   {
     ...table(

@@ -18,7 +18,7 @@ test.each([
     return context.store.write(accountId, work);
   };
   const signIn = createSignIn({ ...context, store: { ...context.store, write } });
-  await expect(signIn(STAFF.email, STAFF.password, '127.0.0.1')).rejects.toMatchObject({
+  await expect(signIn(STAFF, '127.0.0.1')).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   });
   const sessions = await context.store.read((db) =>

@@ -178,9 +178,9 @@ describe('signing in', () => {
     }
     server.stepClock(server.context.now() + 86_400_000);
     const elsewhere = createSignIn(server.context);
-    await expect(elsewhere(STAFF.email, STAFF.password, '127.0.0.1')).rejects.toThrow(/^Wait 64 /);
+    await expect(elsewhere(STAFF, '127.0.0.1')).rejects.toThrow(/^Wait 64 /);
     server.stepClock(server.context.now() - 2 * 86_400_000);
-    await expect(elsewhere(STAFF.email, STAFF.password, '127.0.0.1')).rejects.toThrow(/^Wait 64 /);
+    await expect(elsewhere(STAFF, '127.0.0.1')).rejects.toThrow(/^Wait 64 /);
   });
 
   test('200 with the new password at once after a reset', async () => {

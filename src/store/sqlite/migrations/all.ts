@@ -32,6 +32,7 @@ import { venueVersions } from './0030-venue-versions.ts';
 import { reminderPlans } from './0031-reminder-plans.ts';
 import { approvedBodies } from './0032-approved-bodies.ts';
 import { consentsOfCustomers } from './0033-consents-of-customers.ts';
+import { secondFactors } from './0035-second-factors.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-reminder-plans': reminderPlans,
   '0032-approved-bodies': approvedBodies,
   '0033-consents-of-customers': consentsOfCustomers,
+  '0035-second-factors': secondFactors,
 };

@@ -1,0 +1,71 @@
+import { deleteAttempts } from '../../store/attempts.ts';
+import type { StaffMember } from '../../store/staff.ts';
+import {
+  countRecoveryCodes,
+  deleteRecoveryCode,
+  findAuthenticator,
+  type StaffAuthenticator,
+  saveLastStep,
+} from '../../store/staff-authenticators.ts';
+import { codeKey, countCode } from '../access/failed-codes.ts';
+import type { AppContext } from '../context.ts';
+import { memberCause } from '../journal.ts';
+import { recordTeamChange } from '../team/team-journal.ts';
+import { decryptAppSecret, findStep } from './one-time-codes.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+
+/**
+ * Uses up a code of a member's app, or one of their recovery codes.
+ * @param operation for which it is used
+ * @returns false if the code is wrong or was used before, or the member has no app
+ * @throws RateLimitError after too many wrong codes for this member. Recovery codes are too long to be guessed: they
+ *   are not counted here, so that whoever tries codes locks nobody out
+ */
+export async function takeCode(
+  context: AppContext,
+  member: StaffMember,
+  code: string,
+  operation: string,
+): Promise<boolean> {
+  const authenticator = await context.store.read((db) => findAuthenticator(db, member.uuid));
+  if (!authenticator || authenticator.confirmedAt === null) return false;
+  const digits = code.replace(/\s/g, '');
+  return /^\d{6}$/.test(digits)
+    ? takeOneTimeCode(context, authenticator, digits)
+    : takeRecoveryCode(context, member, code, operation);
+}
+
+async function takeOneTimeCode(
+  context: AppContext,
+  authenticator: StaffAuthenticator,
+  code: string,
+): Promise<boolean> {
+  const { store } = context;
+  const { staffUuid } = authenticator;
+  const secret = decryptAppSecret(context, authenticator);
+  await store.write(null, (db) => countCode(db, staffUuid, context.steadyNow()));
+  const step = await findStep(secret, code, context.now());
+  if (step === null) return false;
+  return store.write(null, async (db) => {
+    const isUsedNow = await saveLastStep(db, authenticator, step);
+    if (isUsedNow) await deleteAttempts(db, codeKey(staffUuid));
+    return isUsedNow;
+  });
+}
+
+function takeRecoveryCode(
+  context: AppContext,
+  { uuid, accountId }: StaffMember,
+  code: string,
+  operation: string,
+): Promise<boolean> {
+  return context.store.write(accountId, async (db) => {
+    const before = await countRecoveryCodes(db, uuid);
+    if (!(await deleteRecoveryCode(db, uuid, hashRecoveryCode(code)))) return false;
+    const left = (count: number) => ({ of: uuid, left: count });
+    const changes = { recoveryCodes: [left(before), left(before - 1)] } as const;
+    const cause = memberCause(operation, uuid);
+    await recordTeamChange(db, cause, accountId, changes, context.now());
+    return true;
+  });
+}

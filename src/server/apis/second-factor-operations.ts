@@ -1,0 +1,56 @@
+import type { Endpoint } from '../../contract/endpoints.ts';
+import { SECOND_FACTOR_ENDPOINTS } from '../../contract/staff/second-factor-endpoints.ts';
+import { SECOND_FACTOR_PATHS } from '../../contract/staff/second-factor-paths.ts';
+import { addPasskey } from '../../operations/second-factor/add-passkey.ts';
+import { beginAuthenticator } from '../../operations/second-factor/begin-authenticator.ts';
+import { beginPasskey } from '../../operations/second-factor/begin-passkey.ts';
+import { confirmAuthenticator } from '../../operations/second-factor/confirm-authenticator.ts';
+import { listSecondFactors } from '../../operations/second-factor/list-second-factors.ts';
+import { removeAuthenticator } from '../../operations/second-factor/remove-authenticator.ts';
+import { removePasskey } from '../../operations/second-factor/remove-passkey.ts';
+import { renewRecoveryCodes } from '../../operations/second-factor/renew-recovery-codes.ts';
+import { resetSecondFactors } from '../../operations/second-factor/reset-second-factors.ts';
+import { passkeyShape, secondFactorsShape } from '../shapes/second-factors-shape.ts';
+import type { Handler } from './handler.ts';
+import { type Api, serveEndpoint } from './operation-routes.ts';
+
+type SecondFactorOperation = keyof typeof SECOND_FACTOR_ENDPOINTS;
+
+const HANDLERS: {
+  readonly [Name in SecondFactorOperation]: Handler<(typeof SECOND_FACTOR_ENDPOINTS)[Name]>;
+} = {
+  'list-second-factors': async ({ context, principal }) =>
+    secondFactorsShape(await listSecondFactors(context, principal)),
+  'begin-authenticator': ({ context, principal, input }) =>
+    beginAuthenticator(context, principal, input.body),
+  'confirm-authenticator': async ({ context, principal, input }) => ({
+    recoveryCodes: await confirmAuthenticator(context, principal, input.body.code),
+  }),
+  'remove-authenticator': async ({ context, principal, input }) => {
+    await removeAuthenticator(context, principal, input.body);
+    return {};
+  },
+  'renew-recovery-codes': async ({ context, principal, input }) => ({
+    recoveryCodes: await renewRecoveryCodes(context, principal, input.body),
+  }),
+  'begin-passkey': ({ context, principal, input }) => beginPasskey(context, principal, input.body),
+  'add-passkey': async ({ context, principal, input }) => ({
+    passkey: passkeyShape(await addPasskey(context, principal, input.body)),
+  }),
+  'remove-passkey': async ({ context, principal, input }) => {
+    await removePasskey(context, principal, input.params.passkeyId, input.body);
+    return {};
+  },
+  'reset-second-factors': async ({ context, principal, input }) => {
+    await resetSecondFactors(context, principal, input.params.staffUuid);
+    return {};
+  },
+};
+
+/** Serves the operations with which members manage what they sign in with besides the password. */
+export function serveSecondFactors(api: Api): void {
+  for (const name of Object.keys(SECOND_FACTOR_ENDPOINTS) as SecondFactorOperation[]) {
+    const endpoint: Endpoint = SECOND_FACTOR_ENDPOINTS[name];
+    serveEndpoint(api, SECOND_FACTOR_PATHS[name], endpoint, HANDLERS[name] as Handler<Endpoint>);
+  }
+}

@@ -73,7 +73,7 @@ describe('signing in with an app', () => {
     const { server, member, secret } = await openWithApp();
     const code = await codeOf(server, secret);
     const answers = await Promise.all([1, 2].map(() => signIn(server, member, { code })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 401]));
   });
 
   test('401 UNAUTHORIZED in the same words for a wrong password, code or recovery code', async () => {

@@ -9,9 +9,9 @@ import type { AppContext } from '../context.ts';
 import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { recordTeamChange } from '../team/team-journal.ts';
-import { loadWebAuthn } from './load-web-authn.ts';
 import { takeChallenge } from './passkey-challenges.ts';
 import { type PasskeySite, requirePasskeySite } from './passkey-site.ts';
+import { loadWebAuthn, SIGNATURE_ALGORITHMS } from './web-authn.ts';
 
 /**
  * POST /account/passkeys: adds the passkey that a browser made for the options of `begin-passkey`.
@@ -63,6 +63,7 @@ async function verified(
     expectedOrigin,
     expectedRPID,
     requireUserVerification: true,
+    supportedAlgorithmIDs: SIGNATURE_ALGORITHMS,
   }).catch((cause: unknown) => {
     // The library throws for each way in which an answer can be wrong, and does nothing but check it.
     throw Object.assign(notValid(), { cause });

@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
-import { loadWebAuthn } from './load-web-authn.ts';
 import { CHALLENGE_MS, keepChallenge } from './passkey-challenges.ts';
 import { requirePasskeySite } from './passkey-site.ts';
+import { loadWebAuthn } from './web-authn.ts';
 
 /**
  * POST /session/passkey/options: what a browser needs to ask for any passkey of this server. It says nothing about who

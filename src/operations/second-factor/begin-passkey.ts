@@ -3,10 +3,10 @@ import { listPasskeys } from '../../store/staff-passkeys.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
-import { loadWebAuthn } from './load-web-authn.ts';
 import { CHALLENGE_MS, keepChallenge } from './passkey-challenges.ts';
 import { requirePasskeySite } from './passkey-site.ts';
 import { type OwnProof, requireOwnProof } from './require-own-proof.ts';
+import { loadWebAuthn, SIGNATURE_ALGORITHMS } from './web-authn.ts';
 
 const MAX_PASSKEYS = 20;
 
@@ -41,6 +41,7 @@ export async function beginPasskey(context: AppContext, principal: Principal, pr
       id: credentialId,
       transports: [...transports],
     })),
+    supportedAlgorithmIDs: SIGNATURE_ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(context, options.challenge, member.uuid);

@@ -9,9 +9,9 @@ import {
 import type { SignedInStaff } from '../access/session.ts';
 import { startSession } from '../access/start-session.ts';
 import type { AppContext } from '../context.ts';
-import { loadWebAuthn } from './load-web-authn.ts';
 import { takeChallenge } from './passkey-challenges.ts';
 import { type PasskeySite, requirePasskeySite } from './passkey-site.ts';
+import { loadWebAuthn } from './web-authn.ts';
 
 /**
  * POST /session/passkey: signs in with a passkey alone. It is on a device that checked a finger, a face or a code, so it

@@ -27,6 +27,9 @@ export const PART_FILES: { readonly [Part in MessagePart]: PartFiles<Part> } = {
   house: import.meta.glob<MessageParts['house']>('./*/house.ts', { import: 'house' }),
   print: import.meta.glob<MessageParts['print']>('./*/print.ts', { import: 'print' }),
   reports: import.meta.glob<MessageParts['reports']>('./*/reports.ts', { import: 'reports' }),
+  secondFactors: import.meta.glob<MessageParts['secondFactors']>('./*/second-factors.ts', {
+    import: 'secondFactors',
+  }),
   setup: import.meta.glob<MessageParts['setup']>('./*/setup.ts', { import: 'setup' }),
   team: import.meta.glob<MessageParts['team']>('./*/team.ts', { import: 'team' }),
   tonight: import.meta.glob<MessageParts['tonight']>('./*/tonight.ts', { import: 'tonight' }),

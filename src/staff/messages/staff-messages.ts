@@ -9,6 +9,7 @@ import type { house } from './en/house.ts';
 import type { messages as english } from './en/messages.ts';
 import type { print } from './en/print.ts';
 import type { reports } from './en/reports.ts';
+import type { secondFactors } from './en/second-factors.ts';
 import type { setup } from './en/setup.ts';
 import type { team } from './en/team.ts';
 import type { tonight } from './en/tonight.ts';
@@ -36,6 +37,7 @@ export interface MessageParts {
   house: AnyText<typeof house>;
   print: AnyText<typeof print>;
   reports: AnyText<typeof reports>;
+  secondFactors: AnyText<typeof secondFactors>;
   setup: AnyText<typeof setup>;
   team: AnyText<typeof team>;
   tonight: AnyText<typeof tonight>;

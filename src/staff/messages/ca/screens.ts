@@ -22,6 +22,13 @@ export const screens = {
     emailMissing: 'Escriu el teu correu electrònic.',
     passwordMissing: 'Escriu la contrasenya.',
     wrong: 'El correu o la contrasenya no són correctes.',
+    code: 'Codi',
+    codeHint: 'Les sis xifres de la teva aplicació o un codi de recuperació.',
+    codeMissing: 'Escriu el codi.',
+    codeWrong: 'El codi no és correcte o ja s’ha fet servir.',
+    passkey: 'Entrar amb una clau d’accés',
+    passkeyFailed:
+      'No s’ha acceptat cap clau d’accés. Torna-ho a provar, o fes servir el correu i la contrasenya.',
     tooMany: (seconds) =>
       seconds === null
         ? 'Massa intents. Espera un moment i torna-ho a provar.'

@@ -21,6 +21,12 @@ export const team = {
     you: 'tu',
     hasPin: 'Té PIN',
     hasNoPin: 'Encara sense PIN',
+    hasSecondFactor: 'Té clau d’accés o aplicació',
+    resetFactors: 'Restablir',
+    resetFactorsLabel: (name: string) => `Restablir les claus d’accés i l’aplicació de ${name}`,
+    resetFactorsSure: (name: string) =>
+      `${name} iniciarà la sessió només amb la contrasenya i podrà tornar a afegir claus o una aplicació. Assegureu-vos que ho demana de debò aquesta persona.`,
+    factorsReset: (name: string) => `${name} inicia ara la sessió només amb la contrasenya.`,
     remove: 'Treure',
     removeLabel: (name: string) => `Treure ${name}`,
     removeSure: (name: string) =>

@@ -21,6 +21,13 @@ export const screens = {
     emailMissing: 'Bitte die E-Mail-Adresse eingeben.',
     passwordMissing: 'Bitte das Passwort eingeben.',
     wrong: 'E-Mail oder Passwort ist falsch.',
+    code: 'Code',
+    codeHint: 'Die sechs Ziffern Ihrer App oder ein Wiederherstellungscode.',
+    codeMissing: 'Bitte den Code eingeben.',
+    codeWrong: 'Der Code ist falsch oder wurde schon benutzt.',
+    passkey: 'Mit einem Passkey anmelden',
+    passkeyFailed:
+      'Kein Passkey wurde angenommen. Noch einmal versuchen, oder E-Mail und Passwort benutzen.',
     tooMany: (seconds) =>
       seconds === null
         ? 'Zu viele Versuche. Bitte kurz warten und noch einmal versuchen.'

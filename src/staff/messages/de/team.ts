@@ -23,6 +23,12 @@ export const team = {
     you: 'Sie',
     hasPin: 'Hat eine PIN',
     hasNoPin: 'Noch keine PIN',
+    hasSecondFactor: 'Hat einen Passkey oder eine App',
+    resetFactors: 'Zurücksetzen',
+    resetFactorsLabel: (name: string) => `Passkeys und App von ${name} zurücksetzen`,
+    resetFactorsSure: (name: string) =>
+      `${name} meldet sich dann nur mit dem Passwort an und kann wieder Passkeys oder eine App hinzufügen. Vergewissern Sie sich, dass wirklich diese Person darum bittet.`,
+    factorsReset: (name: string) => `${name} meldet sich jetzt nur mit dem Passwort an.`,
     remove: 'Entfernen',
     removeLabel: (name: string) => `${name} entfernen`,
     removeSure: (name: string) =>

@@ -19,6 +19,12 @@ export const screens = {
     emailMissing: 'Enter your email address.',
     passwordMissing: 'Enter your password.',
     wrong: 'Email or password is wrong.',
+    code: 'Code',
+    codeHint: 'The six digits of your app, or a recovery code.',
+    codeMissing: 'Enter the code.',
+    codeWrong: 'The code is wrong, or was used before.',
+    passkey: 'Sign in with a passkey',
+    passkeyFailed: 'No passkey was accepted. Try again, or use email and password.',
     tooMany: (seconds: number | null) =>
       seconds === null
         ? 'Too many attempts. Wait a moment, then try again.'

@@ -21,6 +21,12 @@ export const team = {
     you: 'you',
     hasPin: 'Has a PIN',
     hasNoPin: 'No PIN yet',
+    hasSecondFactor: 'Has a passkey or an app',
+    resetFactors: 'Reset',
+    resetFactorsLabel: (name: string) => `Reset the passkeys and the app of ${name}`,
+    resetFactorsSure: (name: string) =>
+      `${name} then signs in with the password alone, and can add passkeys or an app again. Make sure that it is really them who asks.`,
+    factorsReset: (name: string) => `${name} signs in with the password alone now.`,
     remove: 'Remove',
     removeLabel: (name: string) => `Remove ${name}`,
     removeSure: (name: string) =>

@@ -21,6 +21,13 @@ export const screens = {
     emailMissing: 'Escribe tu correo electrónico.',
     passwordMissing: 'Escribe tu contraseña.',
     wrong: 'El correo o la contraseña no son correctos.',
+    code: 'Código',
+    codeHint: 'Las seis cifras de tu aplicación o un código de recuperación.',
+    codeMissing: 'Escribe el código.',
+    codeWrong: 'El código no es correcto o ya se ha usado.',
+    passkey: 'Entrar con una llave de acceso',
+    passkeyFailed:
+      'No se ha aceptado ninguna llave de acceso. Vuelve a probar, o usa el correo y la contraseña.',
     tooMany: (seconds) =>
       seconds === null
         ? 'Demasiados intentos. Espera un momento y vuelve a probar.'

@@ -21,6 +21,13 @@ export const team = {
     you: 'tú',
     hasPin: 'Tiene PIN',
     hasNoPin: 'Aún sin PIN',
+    hasSecondFactor: 'Tiene llave de acceso o aplicación',
+    resetFactors: 'Restablecer',
+    resetFactorsLabel: (name: string) =>
+      `Restablecer las llaves de acceso y la aplicación de ${name}`,
+    resetFactorsSure: (name: string) =>
+      `${name} iniciará la sesión solo con la contraseña y podrá añadir de nuevo llaves o una aplicación. Asegúrate de que lo pide de verdad esa persona.`,
+    factorsReset: (name: string) => `${name} inicia ahora la sesión solo con la contraseña.`,
     remove: 'Quitar',
     removeLabel: (name: string) => `Quitar a ${name}`,
     removeSure: (name: string) =>

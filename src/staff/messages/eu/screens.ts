@@ -21,6 +21,13 @@ export const screens = {
     emailMissing: 'Idatzi zure helbide elektronikoa.',
     passwordMissing: 'Idatzi pasahitza.',
     wrong: 'Helbide elektronikoa edo pasahitza ez da zuzena.',
+    code: 'Kodea',
+    codeHint: 'Zure aplikazioaren sei digituak, edo berreskuratze-kode bat.',
+    codeMissing: 'Idatzi kodea.',
+    codeWrong: 'Kodea ez da zuzena, edo lehendik erabilia da.',
+    passkey: 'Sartu sarbide-gako batekin',
+    passkeyFailed:
+      'Ez da sarbide-gakorik onartu. Saiatu berriro, edo erabili helbidea eta pasahitza.',
     tooMany: (seconds) =>
       seconds === null
         ? 'Saiakera gehiegi. Itxaron une bat eta saiatu berriro.'

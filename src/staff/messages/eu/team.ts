@@ -23,6 +23,12 @@ export const team = {
     you: 'zu',
     hasPin: 'PINa du',
     hasNoPin: 'Oraindik PINik ez',
+    hasSecondFactor: 'Sarbide-gakoa edo aplikazioa du',
+    resetFactors: 'Berrezarri',
+    resetFactorsLabel: (name: string) => `Berrezarri sarbide-gakoak eta aplikazioa: ${name}`,
+    resetFactorsSure: (name: string) =>
+      `${name}: pasahitzarekin bakarrik hasiko du saioa, eta berriro gehitu ahal izango ditu gakoak edo aplikazio bat. Ziurtatu benetan pertsona horrek eskatzen duela.`,
+    factorsReset: (name: string) => `${name}: orain pasahitzarekin bakarrik hasten du saioa.`,
     remove: 'Kendu',
     removeLabel: (name: string) => `Kendu: ${name}`,
     removeSure: (name: string) =>

@@ -21,6 +21,13 @@ export const screens = {
     emailMissing: 'Saisir l’adresse e-mail.',
     passwordMissing: 'Saisir le mot de passe.',
     wrong: 'E-mail ou mot de passe incorrect.',
+    code: 'Code',
+    codeHint: 'Les six chiffres de votre application, ou un code de secours.',
+    codeMissing: 'Saisir le code.',
+    codeWrong: 'Le code est incorrect, ou a déjà servi.',
+    passkey: 'Se connecter avec une clé d’accès',
+    passkeyFailed:
+      'Aucune clé d’accès n’a été acceptée. Réessayer, ou utiliser e-mail et mot de passe.',
     tooMany: (seconds) =>
       seconds === null
         ? 'Trop d’essais. Attendre un instant, puis réessayer.'

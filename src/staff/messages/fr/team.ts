@@ -23,6 +23,13 @@ export const team = {
     you: 'vous',
     hasPin: 'A un code PIN',
     hasNoPin: 'Pas encore de code PIN',
+    hasSecondFactor: 'A une clé d’accès ou une application',
+    resetFactors: 'Réinitialiser',
+    resetFactorsLabel: (name: string) =>
+      `Réinitialiser les clés d’accès et l’application de ${name}`,
+    resetFactorsSure: (name: string) =>
+      `${name} se connectera avec le seul mot de passe, et pourra de nouveau ajouter des clés ou une application. Vérifiez que c’est bien cette personne qui le demande.`,
+    factorsReset: (name: string) => `${name} se connecte maintenant avec le seul mot de passe.`,
     remove: 'Retirer',
     removeLabel: (name: string) => `Retirer ${name}`,
     removeSure: (name: string) => `Retirer ${name} ? Tous ses appareils sont déconnectés aussitôt.`,

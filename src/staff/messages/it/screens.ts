@@ -21,6 +21,12 @@ export const screens = {
     emailMissing: 'Serve l’indirizzo email.',
     passwordMissing: 'Serve la password.',
     wrong: 'Email o password non corretta.',
+    code: 'Codice',
+    codeHint: 'Le sei cifre dell’app o un codice di recupero.',
+    codeMissing: 'Inserire il codice.',
+    codeWrong: 'Il codice non è corretto o è già stato usato.',
+    passkey: 'Accedi con una passkey',
+    passkeyFailed: 'Nessuna passkey è stata accettata. Riprovare, o usare email e password.',
     tooMany: (seconds) =>
       seconds === null
         ? 'Troppi tentativi. Aspettare un momento, poi riprovare.'

@@ -21,6 +21,12 @@ export const team = {
     you: 'tu',
     hasPin: 'Ha un PIN',
     hasNoPin: 'Ancora senza PIN',
+    hasSecondFactor: 'Ha una passkey o un’app',
+    resetFactors: 'Reimposta',
+    resetFactorsLabel: (name: string) => `Reimposta le passkey e l’app di ${name}`,
+    resetFactorsSure: (name: string) =>
+      `${name} accede poi con la sola password e può aggiungere di nuovo passkey o un’app. Assicurati che lo chieda davvero questa persona.`,
+    factorsReset: (name: string) => `${name} ora accede con la sola password.`,
     remove: 'Rimuovi',
     removeLabel: (name: string) => `Rimuovi ${name}`,
     removeSure: (name: string) =>

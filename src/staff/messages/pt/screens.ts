@@ -21,6 +21,13 @@ export const screens = {
     emailMissing: 'Indique o seu e-mail.',
     passwordMissing: 'Indique a palavra-passe.',
     wrong: 'O e-mail ou a palavra-passe não estão certos.',
+    code: 'Código',
+    codeHint: 'Os seis algarismos da sua aplicação ou um código de recuperação.',
+    codeMissing: 'Escreva o código.',
+    codeWrong: 'O código não está certo ou já foi usado.',
+    passkey: 'Entrar com uma chave de acesso',
+    passkeyFailed:
+      'Nenhuma chave de acesso foi aceite. Tente de novo, ou use o e-mail e a palavra-passe.',
     tooMany: (seconds) =>
       seconds === null
         ? 'Demasiadas tentativas. Aguarde um momento e tente de novo.'

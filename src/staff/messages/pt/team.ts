@@ -21,6 +21,12 @@ export const team = {
     you: 'você',
     hasPin: 'Tem PIN',
     hasNoPin: 'Ainda sem PIN',
+    hasSecondFactor: 'Tem chave de acesso ou aplicação',
+    resetFactors: 'Repor',
+    resetFactorsLabel: (name: string) => `Repor as chaves de acesso e a aplicação de ${name}`,
+    resetFactorsSure: (name: string) =>
+      `${name} passa a iniciar sessão só com a palavra-passe e pode voltar a adicionar chaves ou uma aplicação. Confirme que é mesmo essa pessoa quem pede.`,
+    factorsReset: (name: string) => `${name} inicia agora sessão só com a palavra-passe.`,
     remove: 'Remover',
     removeLabel: (name: string) => `Remover ${name}`,
     removeSure: (name: string) =>

@@ -1,20 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ProblemError } from '../../../client/errors.ts';
+import { ProblemError, problemCodeOf } from '../../../client/errors.ts';
 import type { SignInRequest, StaffSession } from '../../../contract/staff/session.ts';
 import { useApiClient } from '../../api-client.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { Field } from '../../parts/field.tsx';
+import { mayHavePasskeys } from '../../passkeys/may-have-passkeys.ts';
 import { startSession } from '../../session/session.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 const signInSchema = ({ session: texts }: StaffMessages) =>
   z.object({
     email: z.string().check(z.trim(), z.minLength(1, texts.emailMissing)),
     password: z.string().check(z.minLength(1, texts.passwordMissing)),
+    /** There is a field for it once the server has asked for it. */
+    code: z.optional(z.string().check(z.trim(), z.minLength(1, texts.codeMissing))),
   });
 
 /** @param email filled in if a session expired; otherwise empty */
@@ -22,6 +26,7 @@ export default function SignInForm({ email }: { email: string }) {
   const messages = useMessages();
   const apiClient = useApiClient();
   const cache = useQueryClient();
+  const [needsCode, setNeedsCode] = useState(false);
   const schema = useMemo(() => signInSchema(messages), [messages]);
   const { register, handleSubmit, formState, setFocus, setValue } = useForm<SignInRequest>({
     defaultValues: { email, password: '' },
@@ -35,6 +40,9 @@ export default function SignInForm({ email }: { email: string }) {
       ?.querySelector<HTMLElement>(`[name=${email === '' ? 'email' : 'password'}]`)
       ?.focus();
   }, [email]);
+  useLayoutEffect(() => {
+    if (needsCode) form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
+  }, [needsCode]);
 
   const signIn = useMutation({
     mutationFn: async (body: SignInRequest) => {
@@ -43,11 +51,19 @@ export default function SignInForm({ email }: { email: string }) {
       return (await apiClient.request<StaffSession>(request, { maxTries: 1 })).answer;
     },
     onSuccess: (session) => startSession(cache, session),
-    onError: () => {
-      setValue('password', '');
-      setFocus('password');
+    onError: (error) => {
+      // The password was right.
+      if (isCodeMissing(error)) setNeedsCode(true);
+      else if (needsCode) {
+        setValue('code', '');
+        setFocus('code');
+      } else {
+        setValue('password', '');
+        setFocus('password');
+      }
     },
   });
+  const codeError = formState.errors.code?.message;
 
   return (
     <form
@@ -56,9 +72,9 @@ export default function SignInForm({ email }: { email: string }) {
       noValidate
       onSubmit={(event) => void handleSubmit((values) => signIn.mutate(values))(event)}
     >
-      {signIn.error && (
+      {signIn.error && !isCodeMissing(signIn.error) && (
         <p className="problem" role="alert">
-          {signInErrorText(signIn.error, messages)}
+          {signInErrorText(signIn.error, needsCode, messages)}
         </p>
       )}
       <Field
@@ -87,17 +103,40 @@ export default function SignInForm({ email }: { email: string }) {
           />
         )}
       />
+      {needsCode && (
+        <Field
+          label={messages.session.code}
+          hint={messages.session.codeHint}
+          error={codeError}
+          input={(attributes) => (
+            <input
+              {...attributes}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...register('code')}
+            />
+          )}
+        />
+      )}
       <button type="submit" className="button main wide" aria-busy={signIn.isPending}>
         {signIn.isPending ? messages.session.signingIn : messages.session.signIn}
       </button>
+      {mayHavePasskeys() && !needsCode && <PasskeyButton />}
     </form>
   );
 }
 
-function signInErrorText(error: Error, messages: StaffMessages): string {
+function isCodeMissing(error: Error): boolean {
+  const code: string | null = problemCodeOf(error);
+  return code === 'SECOND_FACTOR_REQUIRED';
+}
+
+function signInErrorText(error: Error, needsCode: boolean, messages: StaffMessages): string {
   if (!(error instanceof ProblemError)) return messages.session.noConnection;
   const { problem, retryAfterSeconds } = error;
-  if (problem.status === 401) return messages.session.wrong;
+  if (problem.status === 401)
+    return needsCode ? messages.session.codeWrong : messages.session.wrong;
   if (problem.status === 429) return messages.session.tooMany(retryAfterSeconds);
   if (problem.status === 422) return messages.session.wrong;
   return problem.detail;

@@ -1,12 +1,19 @@
 import './team.css';
+import { lazy, Suspense } from 'react';
+import { loadWithTexts } from '../../../messages/load-message-part.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { useSession } from '../../../session/session.ts';
 import { AccountForm } from './account-form.tsx';
 import { DeviceList } from './device-list.tsx';
 
-/** What somebody sets for themselves: PIN, password, and their devices. */
+const SecondFactors = lazy(() =>
+  loadWithTexts('secondFactors', import('../second-factors/second-factors.tsx')),
+);
+
+/** What somebody sets for themselves: PIN, password, passkeys and app, and their devices. */
 export default function AccountSection() {
-  const { team: texts } = useMessages('team');
+  const messages = useMessages('team');
+  const texts = messages.team;
   const { staff } = useSession().session;
   return (
     <div className="team">
@@ -40,6 +47,9 @@ export default function AccountSection() {
         button={texts.savePassword}
         done={texts.passwordSaved}
       />
+      <Suspense fallback={<p role="status">{messages.loading}</p>}>
+        <SecondFactors />
+      </Suspense>
       {/* Owners have all devices in the team’s section. */}
       {!staff.permissions.includes('team:manage') && <DeviceList />}
     </div>

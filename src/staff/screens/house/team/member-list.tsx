@@ -5,6 +5,7 @@ import { STAFF_ROLES, type StaffRole } from '../../../../domain/staff-role.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useSession } from '../../../session/session.ts';
+import { ResetFactors } from './reset-factors.tsx';
 import { useTeamChange } from './team-queries.ts';
 
 type Member = Team['members'][number];
@@ -42,7 +43,7 @@ function MemberRow({ member, isLastOwner, onRemove }: MemberRowProps) {
   const { team: texts } = useMessages('team');
   const { session } = useSession();
   const change = useTeamChange();
-  const { uuid, name, email, role, hasPin } = member;
+  const { uuid, name, email, role, hasPin, hasSecondFactor } = member;
   const hintId = `role-${uuid}`;
   const choose = (chosen: StaffRole) =>
     change.mutate({
@@ -62,6 +63,7 @@ function MemberRow({ member, isLastOwner, onRemove }: MemberRowProps) {
         </strong>
         <span className="quiet-text">{email}</span>
         <span className="quiet-text">{hasPin ? texts.hasPin : texts.hasNoPin}</span>
+        {hasSecondFactor && <ResetFactors member={member} />}
       </div>
       <div className="team-role">
         <select

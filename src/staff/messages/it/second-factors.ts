@@ -1,0 +1,57 @@
+import type { MessageParts } from '../staff-messages.ts';
+
+/** Texts about passkeys and authenticator apps. */
+export const secondFactors = {
+  secondFactors: {
+    passkeys: 'Passkey',
+    passkeysHint:
+      'Un telefono, un computer o una chiave di sicurezza esegue l’accesso da sé, dopo aver controllato l’impronta, il viso o il suo codice. La password non serve.',
+    addPasskey: 'Aggiungi una passkey',
+    noPasskeysHere: 'Le passkey funzionano solo all’indirizzo https proprio del server.',
+    passkeyName: 'Nome della passkey',
+    passkeyNameHint: 'Per esempio il dispositivo su cui si trova.',
+    nameMissing: 'Scrivi un nome.',
+    passkeyAdded: (name: string) => `La passkey ${name} è stata aggiunta.`,
+    passkeyRemoved: (name: string) => `La passkey ${name} è stata rimossa.`,
+    passkeyThere: 'Questo dispositivo ha già una tua passkey.',
+    passkeyCanceled: 'Non è stata creata nessuna passkey. Riprova.',
+    addedAt: (when: string) => `aggiunta: ${when}`,
+    usedAt: (when: string) => `ultimo uso: ${when}`,
+    remove: 'Rimuovi',
+    removeLabel: (name: string) => `Rimuovi ${name}`,
+    removePasskeySure: 'Qui non esegue più l’accesso. Eliminala anche sul dispositivo.',
+    app: 'App di autenticazione',
+    appHint: 'Dopo la password scrivi un codice di sei cifre mostrato da un’app sul telefono.',
+    setUpApp: 'Configura un’app',
+    noKey:
+      'Le app non sono disponibili: chi gestisce il server deve prima impostare SECOND_FACTOR_KEY.',
+    appSince: (when: string) => `Configurata: ${when}.`,
+    codesLeft: (count: number) =>
+      count === 1 ? 'Resta 1 codice di recupero.' : `Restano ${count} codici di recupero.`,
+    newCodes: 'Nuovi codici di recupero',
+    newCodesHint: 'I codici di recupero precedenti non funzioneranno più.',
+    removeApp: 'Rimuovi l’app',
+    removeAppSure: 'Da quel momento basta la password. Terminano anche i codici di recupero.',
+    appRemoved: 'L’app è stata rimossa.',
+    scan: 'Inquadra questo con l’app:',
+    qrCode: 'Codice QR per l’app',
+    openApp: 'Apri in un’app su questo dispositivo',
+    orType: 'Oppure scrivi questa chiave nell’app:',
+    firstCode: 'Le sei cifre mostrate dall’app',
+    firstCodeMissing: 'Scrivi sei cifre.',
+    confirm: 'Conferma',
+    appIsSetUp: 'L’app è configurata.',
+    recoveryCodes: 'Codici di recupero',
+    recoveryCodesHint:
+      'Se perdi il telefono, ognuno esegue l’accesso una volta al posto dell’app. Sono mostrati solo ora: stampali o conservali dove tieni le password.',
+    copy: 'Copia',
+    copied: 'Copiato.',
+    keptCodes: 'Li ho conservati',
+    password: 'La tua password',
+    passwordOrCode: 'La tua password o un codice dell’app',
+    proofMissing: 'Prima scrivilo.',
+    proofWrong: 'Non è corretto o è già stato usato.',
+    goOn: 'Continua',
+    failed: 'Non ha funzionato. Controlla la rete e riprova.',
+  },
+} satisfies MessageParts['secondFactors'];

@@ -1,0 +1,83 @@
+import { type FormEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { SECOND_FACTOR_PATHS } from '../../../../contract/staff/second-factor-paths.ts';
+import type {
+  BeginAuthenticatorAnswer,
+  RecoveryCodes,
+} from '../../../../contract/staff/second-factors.ts';
+import { useMessages } from '../../../messages/messages.ts';
+import { Field } from '../../../parts/field.tsx';
+import { accountErrorText, useAccountChange } from './second-factor-queries.ts';
+
+const QrCode = lazy(() => import('./qr-code.tsx'));
+
+interface ConfirmAppProps {
+  app: BeginAuthenticatorAnswer;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+/** Hands the secret to an app, on another device or on this one, and asks for the code that the app shows then. */
+export function ConfirmApp({ app, onConfirmed }: ConfirmAppProps) {
+  const messages = useMessages('secondFactors');
+  const texts = messages.secondFactors;
+  const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => field.current?.focus(), []);
+  const confirm = useAccountChange((send) =>
+    send<RecoveryCodes>({
+      ...SECOND_FACTOR_PATHS['confirm-authenticator'],
+      body: { code: code.trim() },
+    }),
+  );
+  const isComplete = /^\s*\d{3} ?\d{3}\s*$/.test(code);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(!isComplete);
+    if (!isComplete) return;
+    confirm.mutate(undefined, {
+      onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+      onError: () => setCode(''),
+    });
+  };
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      {confirm.error && (
+        <p className="problem" role="alert">
+          {accountErrorText(confirm.error, messages)}
+        </p>
+      )}
+      <p>{texts.scan}</p>
+      <Suspense fallback={<div className="qr-code" />}>
+        <QrCode text={app.address} label={texts.qrCode} />
+      </Suspense>
+      <p>
+        <a className="button" href={app.address}>
+          {texts.openApp}
+        </a>
+      </p>
+      <p>
+        {texts.orType} <code className="app-secret">{app.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <Field
+        label={texts.firstCode}
+        error={isChecked && !isComplete ? texts.firstCodeMissing : undefined}
+        input={(attributes) => (
+          <input
+            {...attributes}
+            ref={field}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={9}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+      />
+      <div className="dialog-foot">
+        <button type="submit" className="button main" aria-busy={confirm.isPending}>
+          {texts.confirm}
+        </button>
+      </div>
+    </form>
+  );
+}

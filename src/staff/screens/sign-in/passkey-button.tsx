@@ -35,7 +35,7 @@ export function PasskeyButton() {
     <>
       <button
         type="button"
-        className="button wide"
+        className="button wide tall"
         aria-busy={signIn.isPending}
         onClick={() => signIn.mutate()}
       >

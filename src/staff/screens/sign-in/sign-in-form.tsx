@@ -119,7 +119,7 @@ export default function SignInForm({ email }: { email: string }) {
           )}
         />
       )}
-      <button type="submit" className="button main wide" aria-busy={signIn.isPending}>
+      <button type="submit" className="button main wide tall" aria-busy={signIn.isPending}>
         {signIn.isPending ? messages.session.signingIn : messages.session.signIn}
       </button>
       {mayHavePasskeys() && !needsCode && <PasskeyButton />}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { aBooking } from '../../fixtures/bookings.ts';
 import {
@@ -77,6 +77,51 @@ test('429 shows how long to wait', async () => {
   await signIn('right');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Too many attempts. Try again in 30 seconds.');
+});
+
+test('a member with an app is asked for a code, which is sent with email and password', async () => {
+  const fake = startFakeServer([aBooking()]);
+  fake.isSignedIn = false;
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(`${STAFF_API}/session`, async ({ request }) => {
+      const body = (await request.json()) as { code?: string };
+      bodies.push(body);
+      if (body.code === undefined) return problem(401, 'SECOND_FACTOR_REQUIRED', 'Enter a code.');
+      if (body.code !== '123456') return problem(401, 'UNAUTHORIZED', 'Wrong.');
+      fake.isSignedIn = true;
+      return HttpResponse.json(fake.session);
+    }),
+  );
+  showStaffView();
+
+  await signIn('right');
+  const code = await screen.findByLabelText('Code');
+  expect(document.activeElement).toBe(code);
+  expect(screen.queryByRole('alert')).toBeNull();
+  press('Sign in');
+  await waitFor(() => expect(descriptionOf(code)).toContain('Enter the code.'));
+  typeInto('Code', '000000');
+  press('Sign in');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('The code is wrong, or was used before.');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  typeInto('Code', '123456');
+  press('Sign in');
+  await rowOf('Laura Vidal');
+  const credentials = { email: 'nuria@example.org', password: 'right' };
+  expect(bodies).toEqual([
+    credentials,
+    { ...credentials, code: '000000' },
+    { ...credentials, code: '123456' },
+  ]);
+});
+
+test('a browser without passkeys is offered none', async () => {
+  startFakeServer().isSignedIn = false;
+  showStaffView();
+  await screen.findByLabelText('Email');
+  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
 });
 
 test('signing out shows the sign-in form and no bookings', async () => {

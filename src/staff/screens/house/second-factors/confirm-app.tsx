@@ -40,7 +40,7 @@ export function ConfirmApp({ app, onConfirmed }: ConfirmAppProps) {
     });
   };
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form factor-form" noValidate onSubmit={submit}>
       {confirm.error && (
         <p className="problem" role="alert">
           {accountErrorText(confirm.error, messages)}

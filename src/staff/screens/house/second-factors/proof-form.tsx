@@ -30,7 +30,7 @@ export function ProofForm(props: ProofFormProps) {
     setProof('');
   };
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form factor-form" noValidate onSubmit={submit}>
       {error && (
         <p className="problem" role="alert">
           {accountErrorText(error, messages)}

@@ -24,7 +24,7 @@ export function RecoveryCodeList({ codes, onClose }: RecoveryCodeListProps) {
           </li>
         ))}
       </ul>
-      <div className="dialog-foot">
+      <div className="dialog-foot factor-form">
         <span role="status">{isCopied && texts.copied}</span>
         {/* Only pages on HTTPS may copy; everywhere else, the codes are there to select. */}
         {navigator.clipboard && (

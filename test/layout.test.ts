@@ -55,6 +55,16 @@ test('the domain is pure: it imports neither zod nor Node', () => {
   expect(impure.map(describeImport)).toEqual([]);
 });
 
+test.each(['otplib', '@simplewebauthn/server'])(
+  'a server starts without %s: it is imported later, or for its types',
+  (library) => {
+    const ofLibrary = imports.filter(({ to }) => to === library);
+
+    expect(ofLibrary.length).toBeGreaterThan(0);
+    expect(ofLibrary.filter(({ kind }) => kind === 'value').map(describeImport)).toEqual([]);
+  },
+);
+
 test('no file or folder is a drawer for everything', () => {
   const drawers = files.filter((file) => file.split('/').some((part) => DRAWERS.test(part)));
 

@@ -387,6 +387,16 @@ describe('staff', () => {
     expect(again.headers.etag).toBe(withdrawn.headers.etag);
   });
 
+  test('200 for an offer that two devices make at the same moment, of which the later one stands', async () => {
+    const server = await openWaitList(aVenueThatOffers({ tables: [aTable(1), aTable(2)] }));
+    const chosen = await join(server);
+    expect((await put(server, chosen, 'offer', { tables: ['T1'] })).statusCode).toBe(200);
+    expect((await put(server, chosen, 'offer', { tables: ['T2'] })).statusCode).toBe(200);
+    const { accountId } = server.venue;
+    const holds = await server.context.store.read((db) => listHolds(db, accountId, TODAY));
+    expect(holds).toMatchObject([{ id: chosen, tableIds: [2] }]);
+  });
+
   test('an offer by hand lapses without the wait list answering itself', async () => {
     const server = await openTestServer({
       venue: aVenueThatOffers({ waitList: aVenue().waitList }),

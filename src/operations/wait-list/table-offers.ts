@@ -3,12 +3,13 @@ import type { ChangeCause } from '../../domain/journal.ts';
 import type { TableHold } from '../../domain/table-hold.ts';
 import type { Venue } from '../../domain/venue.ts';
 import {
+  offerOf,
   placeOf,
   type TableOffer,
   type WaitListState,
 } from '../../domain/wait-list/wait-list-place.ts';
 import type { Db } from '../../store/store.ts';
-import { insertHold } from '../../store/table-holds.ts';
+import { deleteHold, insertHold } from '../../store/table-holds.ts';
 import { scheduleCheck } from '../../store/wait-list-checks.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
 import type { AppContext } from '../context.ts';
@@ -23,10 +24,12 @@ export async function saveOffer(
   offer: TableOffer,
 ): Promise<Booking> {
   const after = withPlace(context, booking, { state: 'OFFERED', offer });
-  // An earlier offer to it ends here.
+  const { uuid: id, accountId, workDay } = after;
+  // An earlier offer to it ends here. One of the same moment is the same to the booking, but not its tables.
   await saveBooking(context, db, venue, cause, booking, after);
+  if (offerOf(booking)?.offeredAt === offer.offeredAt)
+    await deleteHold(db, { id, accountId, workDay });
   await insertHold(db, holdOf(after, offer));
-  const { accountId, workDay } = after;
   await scheduleCheck(db, { accountId, workDay, dueAt: offer.endsAt });
   return after;
 }

@@ -1,7 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { openTestServer, type TestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
+import {
+  aBookingRequest,
+  openTestServer,
+  type TestServer,
+  TODAY,
+  TOMORROW,
+} from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
-import { join, look, openWaitList, stateOf } from '../operations/wait-list/wait-list-server.ts';
+import {
+  aVenueThatOffers,
+  find,
+  join,
+  look,
+  openWaitList,
+  stateOf,
+  told,
+} from '../operations/wait-list/wait-list-server.ts';
 import { checkWorkDay, codesOf } from './availability-requests.ts';
 import { createBooking, move } from './booking-fixtures.ts';
 import { findDoubleBookings } from './double-bookings.ts';
@@ -117,6 +131,40 @@ describe('create-block', () => {
     const { uuid } = expectBooking(await take({ force: ['BLOCK'] }));
     expect(await tablesOf(server, uuid)).toEqual(['T1']);
     expectProblem(await take({ force: ['BLOCK'] }), 409, 'NO_AVAILABLE_SLOT');
+  });
+
+  test('200, and an offer of the table ends; its party is next for another one', async () => {
+    const server = await openWaitList(aVenueThatOffers({ tables: [aTable(1), aTable(2)] }));
+    const offered = await join(server);
+    await look(server);
+    expect((await find(server, offered)).waitList?.offer?.tableIds).toEqual([1]);
+    const tried = expectBlock(await postBlock(server, { dryRun: true }));
+    expect(tried.affected).toMatchObject([
+      {
+        uuid: offered,
+        status: 'PENDING_WAIT_LIST_BOOKING',
+        reason: 'BLOCKED',
+        tables: [{ id: 1 }],
+      },
+    ]);
+    expect(expectBlock(await postBlock(server, {})).affected).toEqual(tried.affected);
+    expect(await stateOf(server, offered)).toBe('WAITING');
+    expect(await told(server, offered)).toContain('OFFER_EXPIRED');
+    await look(server);
+    expect((await find(server, offered)).waitList?.offer?.tableIds).toEqual([2]);
+  });
+
+  test('409 NO_AVAILABLE_SLOT for a table that was held before it was blocked', async () => {
+    const server = await openTestServer({
+      venue: aVenue({ tables: [aTable(1)], combinations: [] }),
+    });
+    const party = { ...at('20:00'), pax: 2, paxChildren: 0 };
+    const held = await server.widget({ method: 'POST', path: '/holds', body: party });
+    const { secret: holdSecret } = held.json().hold;
+    expectBlock(await postBlock(server, {}));
+    const body = { ...aBookingRequest(at('20:00')), holdSecret };
+    const answer = await server.widget({ method: 'POST', path: '/bookings', body });
+    expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
   });
 
   test('200 with the first block when it is sent again', async () => {

@@ -10,12 +10,14 @@ import {
 } from '../fixtures/test-context.ts';
 import { aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import {
+  asDiner,
   book,
   cancel,
   join,
   look,
   openWaitList,
   stateOf,
+  told,
 } from '../operations/wait-list/wait-list-server.ts';
 import { checkCalendar, checkWorkDay, codesOf } from './availability-requests.ts';
 import { createBooking, move } from './booking-fixtures.ts';
@@ -135,6 +137,7 @@ describe('update-service-day', () => {
     expect(tried.affected).toEqual([
       {
         uuid,
+        status: 'CONFIRMED',
         reason: 'AFTER_LAST_TIME',
         name: 'Laura Puig',
         phone: '+34600111222',
@@ -188,6 +191,97 @@ describe('update-service-day', () => {
     const events = await server.partner({ path: '/events' });
     expect(events.body).toContain('availability.changed');
     expect(events.body).toContain(TODAY);
+  });
+
+  test.each([
+    ['a last time', { lastBookingTime: '19:45:00' }, 'AFTER_LAST_TIME'],
+    ['a closed area', { closedAreaIds: [1] }, 'AREA_CLOSED'],
+    ['a lower pace', { maxCoversPerQuarter: 1 }, 'PACE'],
+    ['a pause online', { isOnlinePaused: true }, 'PAUSED'],
+  ])(
+    '200, and an offer that does not fit %s ends: its party is told, and keeps its place',
+    async (_, limits, reason) => {
+      const server = await openWaitList();
+      const offered = await join(server);
+      await look(server);
+      expect(await stateOf(server, offered)).toBe('OFFERED');
+      const tried = expectServiceDay(await putDay(server, { ...limits, dryRun: true }));
+      expect(tried.affected).toMatchObject([
+        { uuid: offered, status: 'PENDING_WAIT_LIST_BOOKING', reason, tables: [{ id: 1 }] },
+      ]);
+      expect(await stateOf(server, offered)).toBe('OFFERED');
+      const day = expectServiceDay(await putDay(server, limits));
+      expect(day.affected).toEqual(tried.affected);
+      expect(await stateOf(server, offered)).toBe('WAITING');
+      expect(await told(server, offered)).toContain('OFFER_EXPIRED');
+      const { answer } = await asDiner(server, offered);
+      expectProblem(await answer('CLAIM'), 409, 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING');
+      await look(server);
+      expect(await stateOf(server, offered)).toBe('WAITING');
+      const log = await server.staff({ path: `/bookings/${offered}/log` });
+      expect(log.json().entries[0]).toMatchObject({
+        operation: 'end-offer',
+        actor: { kind: 'STAFF' },
+      });
+      const read = expectServiceDay(await server.staff({ path: `/service-days/${TODAY}` }));
+      expect(read.affected).toEqual([]);
+    },
+  );
+
+  test('200, and an offer that staff made against the limits stands when others change', async () => {
+    const server = await openWaitList();
+    const chosen = await join(server);
+    expectServiceDay(await putDay(server, { lastBookingTime: '19:45:00' }));
+    const offer = (more: object) =>
+      server.staff({
+        method: 'PUT',
+        path: `/bookings/${chosen}/offer`,
+        body: { tables: ['T1'], ...more },
+      });
+    expectRules(await offer({}), ['CLOSED']);
+    expect((await offer({ force: ['SHIFT'] })).statusCode).toBe(200);
+    const change = { version: 1, lastBookingTime: '19:45:00', maxCoversPerQuarter: 20 };
+    expect(expectServiceDay(await putDay(server, change)).affected).toEqual([]);
+    expect(await stateOf(server, chosen)).toBe('OFFERED');
+  });
+
+  test('200 with the requests that nobody can accept any more, and not with those who only wait', async () => {
+    const server = await openTestServer();
+    const requested = await createBooking(server, { ...at('22:00'), status: 'REQUESTED' });
+    await createBooking(server, { ...at('22:00'), status: 'PENDING_WAIT_LIST_BOOKING' });
+    const day = expectServiceDay(await putDay(server, { lastBookingTime: '21:00:00' }));
+    expect(day.affected).toMatchObject([
+      {
+        uuid: requested.uuid,
+        status: 'REQUESTED',
+        reason: 'AFTER_LAST_TIME',
+        tables: [],
+        otherTime: `${TODAY}T21:00:00+01:00`,
+      },
+    ]);
+  });
+
+  test('200, and no-shows do not count for the pace, as for a new booking', async () => {
+    const server = await openTestServer();
+    const first = await createBooking(server, at('20:00'));
+    expectBooking(await move(server, first.uuid, 'NO_SHOW'));
+    await createBooking(server, at('20:00'));
+    const day = expectServiceDay(await putDay(server, { maxCoversPerQuarter: 2 }));
+    expect(day.affected).toEqual([]);
+  });
+
+  test('409 NO_AVAILABLE_SLOT for a table that was held before the last time was set', async () => {
+    const server = await openTestServer();
+    const body = { ...at('22:00'), pax: 2, paxChildren: 0 };
+    const held = await server.widget({ method: 'POST', path: '/holds', body });
+    const { secret: holdSecret } = held.json().hold;
+    expectServiceDay(await putDay(server, { lastBookingTime: '21:00:00' }));
+    expectProblem(await take(server, '22:00', { holdSecret }), 409, 'NO_AVAILABLE_SLOT');
+    expectProblem(
+      await server.widget({ method: 'POST', path: '/holds', body }),
+      409,
+      'NO_AVAILABLE_SLOT',
+    );
   });
 
   test('a reopened evening makes the wait list look again', async () => {

@@ -11,6 +11,7 @@ import {
   expectRules,
   expectStaffBooking,
 } from './expect-response.ts';
+import { expectServiceDay, putDay } from './service-day-requests.ts';
 import { readLog, undo, undoLast } from './staff-log.ts';
 
 /** `PUT /bookings/{uuid}/status` with `tables`: a new status and a table, as one change. */
@@ -438,6 +439,40 @@ describe('tables that the party cannot have', () => {
   });
 });
 
+describe('a request on a day that staff have limited', () => {
+  test.each([
+    ['CLOSED', 'SHIFT', { lastBookingTime: '19:30:00' }],
+    ['COVERS_PER_SLOT', 'PACE', { maxCoversPerQuarter: 1 }],
+  ])(
+    '409 with %s on accepting, with tables and without, 200 with %s in force',
+    async (code, rule, limits) => {
+      const server = await open();
+      const request = { date: TODAY, time: '20:00:00', status: 'REQUESTED' } as const;
+      const requests = [await createBooking(server, request), await createBooking(server, request)];
+      expectServiceDay(await putDay(server, limits));
+      for (const [index, { uuid }] of requests.entries()) {
+        const body = { status: 'CONFIRMED', ...(index > 0 && { tables: ['T1'] }) };
+        expectRules(await change(server, uuid, body), [code]);
+        expectBooking(await change(server, uuid, { ...body, force: [rule] }));
+        const log = await server.staff({ path: `/bookings/${uuid}/log` });
+        expect(log.json().entries[0]).toMatchObject({ forced: [rule] });
+        expectBooking(await change(server, uuid, { status: 'CANCELED' }));
+      }
+    },
+  );
+
+  test('200 on accepting while booking online is paused: staff go on', async () => {
+    const server = await open();
+    const { uuid } = await createBooking(server, {
+      date: TODAY,
+      time: '20:00:00',
+      status: 'REQUESTED',
+    });
+    expectServiceDay(await putDay(server, { isOnlinePaused: true }));
+    expectBooking(await change(server, uuid, { status: 'CONFIRMED' }));
+  });
+});
+
 describe('the body', () => {
   test.each(['NO_SHOW', 'CANCELED', 'ATTENDED', 'DELETED', 'REQUESTED', 'WAIT_LIST_WALK_IN'])(
     '422 VALIDATION_ERROR for tables with %s, which holds none',
@@ -457,7 +492,9 @@ describe('the body', () => {
     const uuid = await aPartyIn(server, 'CONFIRMED');
     const answer = await change(server, uuid, { status: 'SEATED', force: ['TABLE'] });
     const problem = expectProblem(answer, 422, 'VALIDATION_ERROR', ['force']);
-    expect(problem.errors?.[0]?.reason).toBe('is allowed only with tables');
+    expect(problem.errors?.[0]?.reason).toBe(
+      'is allowed only with tables, or to confirm a request',
+    );
   });
 
   test('422 VALIDATION_ERROR for no table, an unknown rule, and an unknown status, each once', async () => {

@@ -5,6 +5,7 @@ import { openTestServer, type TestServer, TOMORROW } from '../fixtures/test-cont
 import { anAddOn, anAddOnGroup, aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { aBookingIn, aLargeVenue, createBooking, move } from './booking-fixtures.ts';
 import { expectBooking, expectProblem } from './expect-response.ts';
+import { expectServiceDay, putDay } from './service-day-requests.ts';
 
 const ONE_TABLE: Partial<Venue> = { tables: [aTable(1)], combinations: [] };
 
@@ -108,6 +109,37 @@ describe('extras of a request', () => {
     await createBooking(server, { highChairs: 1 });
     expectBooking(await update(server, uuid, 'SEATED'));
   });
+});
+
+describe('a request on a day that staff have limited', () => {
+  test.each([
+    ['it begins after the last time', { lastBookingTime: '19:30:00' }, /any more/],
+    ['booking online is paused', { isOnlinePaused: true }, /takes no more bookings online/],
+    ['its quarter hour is full', { maxCoversPerQuarter: 3 }, /at most 3 covers/],
+    ['its area is closed', { closedAreaIds: [1] }, /no table left/],
+  ])(
+    '409 NO_AVAILABLE_SLOT on confirming when %s, 200 when that is lifted',
+    async (_, limits, detail) => {
+      const server = await openTestServer();
+      const time = '20:00:00';
+      await createBooking(server, { time });
+      for (const status of ['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const) {
+        const { uuid } = await createBooking(server, { time, status });
+        const { version } = expectServiceDay(
+          await server.staff({ path: `/service-days/${TOMORROW}` }),
+        );
+        expectServiceDay(await putDay(server, { ...limits, version }, TOMORROW));
+        const problem = expectProblem(
+          await update(server, uuid, 'CONFIRMED'),
+          409,
+          'NO_AVAILABLE_SLOT',
+        );
+        expect(problem.detail).toMatch(detail);
+        expectServiceDay(await putDay(server, { version: version + 1 }, TOMORROW));
+        expectBooking(await update(server, uuid, 'CONFIRMED'));
+      }
+    },
+  );
 });
 
 describe('moves that are not allowed', () => {

@@ -90,7 +90,7 @@ ${IF_MATCH}`,
   },
   'update-booking-status': {
     tag: 'Bookings',
-    description: `Moves a booking to another status; the chapter “Statuses” lists the allowed moves. A move from a status without a table to one with a table looks for a free table, and is 409 \`NO_AVAILABLE_SLOT\` if there is none.
+    description: `Moves a booking to another status; the chapter “Statuses” lists the allowed moves. A move from a status without a table to one with a table looks for a free table, and is 409 \`NO_AVAILABLE_SLOT\` if there is none, or if the venue takes no more bookings at that time of that day or has paused booking online.
 
 The response to a move that is not allowed is the first of these that applies:
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../../domain/booking-status.ts';
 import { AFFECTED_REASONS } from '../../domain/service-day/affected-booking.ts';
 import { BLOCK_ENDS } from '../../domain/service-day/block-interval.ts';
 import { BookingTable } from '../booking.ts';
@@ -6,9 +7,14 @@ import * as limits from '../limits.ts';
 import { NamedTables } from './named-tables.ts';
 import { Tap } from './tap.ts';
 
-/** A booking that no longer fits its day. It stays as it is until staff decide about it. */
+/**
+ * A booking or a request that no longer fits its day. It stays as it is until staff decide about it; only an offer to
+ * a party on the wait list ends.
+ */
 export const StaffAffectedBooking = z.object({
   uuid: z.string(),
+  /** Before the change: PENDING_WAIT_LIST_BOOKING for an offer that ends with it. */
+  status: z.enum(BOOKING_STATUSES),
   reason: z.enum(AFFECTED_REASONS),
   /** Null for a walk-in, for guests without consent, and for callers who may not see guests. */
   name: z.nullable(z.string()),
@@ -18,7 +24,7 @@ export const StaffAffectedBooking = z.object({
   bookingAt: limits.DateTime,
   /** Whether the guests are here: they stay at their tables. */
   isInHouse: z.boolean(),
-  /** Where it sits. */
+  /** Where it sits, or which tables it is offered. */
   tables: z.array(BookingTable),
   /** Where it could sit at the same time; null if nowhere, or if tables do not help. */
   otherTables: z.nullable(z.array(BookingTable)),
@@ -67,7 +73,7 @@ export const StaffServiceDay = z.object({
   times: z.array(limits.WallTime),
   /** Those that nobody has released. */
   blocks: z.array(StaffBlock),
-  /** The bookings to come that do not fit the settings. */
+  /** The bookings and requests to come that do not fit the settings, and the offers that these end. */
   affected: z.array(StaffAffectedBooking),
 });
 export type StaffServiceDay = z.infer<typeof StaffServiceDay>;
@@ -101,7 +107,7 @@ export const BlockRequest = z.strictObject({
 });
 export type BlockRequest = z.infer<typeof BlockRequest>;
 
-/** The block, with the bookings that have one of its tables meanwhile. */
+/** The block, with the bookings that have one of its tables meanwhile, and the offers of them, which it ends. */
 export const BlockAnswer = z.object({
   /** Null for a dry run. */
   block: z.nullable(StaffBlock),

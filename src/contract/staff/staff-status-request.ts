@@ -24,8 +24,9 @@ export const StaffStatusRequest = z
     ),
     limits.rule<StatusFields>(
       'force',
-      'is allowed only with tables',
-      ({ tables, force }) => force === undefined || tables !== undefined,
+      'is allowed only with tables, or to confirm a request',
+      ({ tables, force, status }) =>
+        force === undefined || tables !== undefined || status === 'CONFIRMED',
     ),
   );
 export type StaffStatusRequest = z.infer<typeof StaffStatusRequest>;

@@ -63,12 +63,15 @@ function dayCodeOf({ venue, workDay, now }: ServiceDay): EvaluationContext['dayC
   return workDay > addDays(today, venue.maxAdvanceDays) ? 'TOO_FAR_AHEAD' : null;
 }
 
-/** Includes bookings whose guests have left: the pacing of their slot still counts them. */
+/** Whether the pacing counts an occupancy: also after its guests have left, and not after a no-show. */
+export function countsForPace({ isBlock, status }: Occupancy): boolean {
+  return !isBlock && (holdsTable(status) || status === 'ATTENDED');
+}
+
 function groupByStart(occupancies: readonly Occupancy[]): Map<Instant, Occupancy[]> {
   const occupanciesByStart = new Map<Instant, Occupancy[]>();
   for (const occupancy of occupancies) {
-    if (occupancy.isBlock) continue;
-    if (!holdsTable(occupancy.status) && occupancy.status !== 'ATTENDED') continue;
+    if (!countsForPace(occupancy)) continue;
     const group = occupanciesByStart.get(occupancy.startAt);
     if (group) group.push(occupancy);
     else occupanciesByStart.set(occupancy.startAt, [occupancy]);

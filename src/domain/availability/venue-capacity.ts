@@ -86,24 +86,36 @@ export function findReachedPace(
   { pacing }: Pick<Shift, 'pacing'>,
   startAt: Instant,
 ): { limit: number; taken: number } | null {
-  const isReached = (limit: number | null, taken: number): limit is number =>
-    limit !== null && taken + context.covers > limit;
+  const { maxCovers } = pacing;
   const taken = countStartingAt(context, startAt).covers;
-  if (isReached(pacing.maxCovers, taken)) return { limit: pacing.maxCovers, taken };
+  if (maxCovers !== null && taken + context.covers > maxCovers) return { limit: maxCovers, taken };
+  return findReachedPaceOfQuarter(context, startAt);
+}
+
+/** As {@link findReachedPace}, of the quarter hour alone, which staff have set for the day. */
+export function findReachedPaceOfQuarter(
+  context: EvaluationContext,
+  startAt: Instant,
+): { limit: number; taken: number } | null {
   const limit = context.day.limits?.maxCoversPerQuarter ?? null;
   if (limit === null) return null;
-  const inQuarter = coversInQuarter(context, startAt);
-  return isReached(limit, inQuarter) ? { limit, taken: inQuarter } : null;
+  const taken = coversInQuarter(context, startAt);
+  return taken + context.covers > limit ? { limit, taken } : null;
 }
 
 const QUARTER_MS = 15 * MS_PER_MINUTE;
 
-/** How many covers begin in the same quarter hour: every time zone has its quarters where UTC has them. */
+/** The quarter hour of a moment, as a number: every time zone has its quarters where UTC has them. */
+export function quarterOf(at: Instant): number {
+  return Math.floor(at / QUARTER_MS);
+}
+
+/** How many covers begin in the same quarter hour. */
 function coversInQuarter(context: EvaluationContext, startAt: Instant): number {
-  const quarter = Math.floor(startAt / QUARTER_MS);
+  const quarter = quarterOf(startAt);
   let covers = 0;
   for (const at of context.occupanciesByStart.keys())
-    if (Math.floor(at / QUARTER_MS) === quarter) covers += countStartingAt(context, at).covers;
+    if (quarterOf(at) === quarter) covers += countStartingAt(context, at).covers;
   return covers;
 }
 

@@ -6,69 +6,48 @@ import { seatingPlanOf } from '../availability/seating/day-plan.ts';
 import { seat } from '../availability/seating/seat.ts';
 import { serviceShifts } from '../availability/service-slots.ts';
 import type { Booking } from '../booking.ts';
-import { type Instant, MS_PER_MINUTE, minuteOfWorkDay, wallOf } from '../venue-time.ts';
+import { groupOf } from '../booking-status.ts';
+import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
+import { isOffered, isOnWaitList } from '../wait-list/wait-list-place.ts';
 import type { AffectedBooking } from './affected-booking.ts';
+import { limitReasons } from './limit-reasons.ts';
 
 /**
- * The bookings to come that do not fit the limits of their day, in the order of their times, each with where or when
- * the engine has room for it.
+ * The bookings and requests to come that do not fit the limits of their day, in the order of their times, each with
+ * where or when the engine has room for it; among them the offers that the limits end.
  * @param day with the limits
  * @param bookings those of the work day
+ * @param before the limits until now: an offer that staff made against them stands
  */
-export function affectedByLimits(day: ServiceDay, bookings: readonly Booking[]): AffectedBooking[] {
-  const coming = bookings.filter(
-    ({ status, bookingAt }) => status === 'CONFIRMED' && bookingAt >= day.now,
-  );
-  const overPace = bookingsOverPace(day, bookings);
-  return coming
+export function affectedByLimits(
+  day: ServiceDay,
+  bookings: readonly Booking[],
+  before: ServiceDay['limits'],
+): AffectedBooking[] {
+  const reasonOf = limitReasons(day, bookings);
+  const reasonBefore = limitReasons({ ...day, limits: before }, bookings);
+  return bookings
+    .filter((booking) => booking.bookingAt >= day.now && mayCome(booking, day.now))
     .toSorted((a, b) => a.bookingAt - b.bookingAt || (a.uuid < b.uuid ? -1 : 1))
     .flatMap((booking) => {
-      const reason = reasonOf(day, booking, overPace);
+      const reason = reasonOf(booking);
       if (!reason) return [];
+      const affected = { booking, reason, isMoved: false };
+      if (isOffered(booking, day.now))
+        return reasonBefore(booking)
+          ? []
+          : [{ ...affected, otherTableIds: null, otherStartAt: null }];
       const otherTableIds = reason === 'AREA_CLOSED' ? findOtherTables(day, booking) : null;
       const otherStartAt = otherTableIds ? null : findOtherTime(day, booking);
-      return [{ booking, reason, otherTableIds, otherStartAt, isMoved: false }];
+      return [{ ...affected, otherTableIds, otherStartAt }];
     });
 }
 
-function reasonOf(
-  { venue, limits }: ServiceDay,
-  { uuid, bookingAt, floorPlanAreaId, tableIds }: Booking,
-  overPace: ReadonlySet<string>,
-): AffectedBooking['reason'] | null {
-  if (!limits) return null;
-  const { lastBookingTime, closedAreaIds } = limits;
-  const minute = (time: string) => minuteOfWorkDay(venue, time);
-  const { time } = wallOf(venue.timezone, bookingAt);
-  if (lastBookingTime !== null && minute(time) > minute(lastBookingTime)) return 'AFTER_LAST_TIME';
-  const areas = tableIds.map((id) => venue.tables.find((table) => table.id === id));
-  const isClosed = (areaId: number | null | undefined) =>
-    areaId !== null && areaId !== undefined && closedAreaIds.includes(areaId);
-  if (areas.some((table) => isClosed(table?.floorPlanAreaId))) return 'AREA_CLOSED';
-  if (tableIds.length === 0 && isClosed(floorPlanAreaId)) return 'AREA_CLOSED';
-  return overPace.has(uuid) ? 'PACE' : null;
-}
-
-const QUARTER_MS = 15 * MS_PER_MINUTE;
-
-/** Those that came last into a quarter hour with more covers than may begin in it. */
-function bookingsOverPace(
-  { venue, limits }: ServiceDay,
-  bookings: readonly Booking[],
-): ReadonlySet<string> {
-  const limit = limits?.maxCoversPerQuarter ?? null;
-  const over = new Set<string>();
-  if (limit === null) return over;
-  const held = bookings.filter(({ tableIds }) => tableIds.length > 0);
-  const quarters = Map.groupBy(held, ({ bookingAt }) => Math.floor(bookingAt / QUARTER_MS));
-  for (const inQuarter of quarters.values()) {
-    let covers = 0;
-    for (const booking of inQuarter.toSorted((a, b) => a.createdAt - b.createdAt)) {
-      covers += coversOf(venue, booking);
-      if (covers > limit) over.add(booking.uuid);
-    }
-  }
-  return over;
+/** Whether it has tables, asks for some, or is offered some. A party that only waits is offered none against limits. */
+function mayCome(booking: Booking, now: Instant): boolean {
+  const { status } = booking;
+  if (isOnWaitList(booking)) return isOffered(booking, now);
+  return status === 'CONFIRMED' || groupOf(status) === 'awaiting';
 }
 
 /** Tables in an open area; nobody moves for it. */

@@ -8,11 +8,12 @@ import { type ChangeTerms, inOwnTransaction } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
+import { requireWithinLimits } from './require-within-limits.ts';
 import { findTablesAfter, requireTransition, saveTransition } from './status-transition.ts';
 
 /**
  * PUT /bookings/{bookingUuid}/status. If the new status holds a table and the old one did not, tables
- * are assigned again.
+ * are assigned again. Nothing is confirmed that staff no longer take on its day.
  * @throws Refusal see the endpoint's problems
  */
 export const updateBookingStatus = inOwnTransaction(writeStatus);
@@ -30,6 +31,7 @@ async function writeStatus(
   if (status !== 'CANCELED') requireBookingUpdates(principal, venue);
   const booking = await requireBookingToChange(db, principal, uuid, terms.ifMatch);
   const transition = requireTransition(context, principal, booking, status, terms);
+  await requireWithinLimits(context, db, venue, transition);
   const seating = await findTablesAfter(context, db, principal, venue, transition);
   const cause = causeOf(principal, 'update-booking-status', { tappedAt: terms.tappedAt });
   const after = await saveTransition(context, db, principal, venue, cause, transition, seating);

@@ -1,6 +1,7 @@
 import type { StaffStatusRequest } from '../../contract/staff/staff-status-request.ts';
 import type { StaffRule } from '../../domain/availability/staff-rules.ts';
 import { groupOf, holdsTable } from '../../domain/booking-status.ts';
+import { limitRules } from '../../domain/service-day/limit-rules.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Db } from '../../store/store.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
@@ -15,7 +16,9 @@ import { judgeChosenTables, requireChosenTables } from './chosen-tables.ts';
 import { intervalOf } from './interval-of.ts';
 import { requireBookingToChange, requireExactVersion } from './require-booking.ts';
 import { requireExtras } from './require-extras.ts';
+import { requireRules } from './require-rules.ts';
 import { requireTables } from './require-tables.ts';
+import { confirmsRequest } from './require-within-limits.ts';
 import {
   findTablesAfter,
   requireTransition,
@@ -24,11 +27,17 @@ import {
   type TransitionSeating,
 } from './status-transition.ts';
 
+interface ForcedSeating extends TransitionSeating {
+  /** The rules that staff set aside for it. */
+  forced: StaffRule[];
+}
+
 /**
  * PUT /staff/v3/bookings/{bookingUuid}/status: as in the partner API, or with the tables that staff choose for the
  * new status, as one change. The booking is fixed to these, and bookings that have them move to others. A party that
  * does not fit, a booking that would move within the freeze window and one that would be at risk are refused with
- * the rule TABLE, which can be set aside. Where somebody sits, nobody is seated.
+ * the rule TABLE, which can be set aside. So is a request that the day no longer takes, with SHIFT or PACE. Where somebody
+ * sits, nobody is seated.
  * @throws Refusal see the endpoint's problems; RulesRefusal
  */
 export async function writeStaffStatus(
@@ -46,12 +55,32 @@ export async function writeStaffStatus(
   const transition = requireTransition(context, principal, booking, status, terms);
   const { forced, ...seating } = tables
     ? await requireTablesFor(context, db, principal, venue, transition, { tables, force })
-    : { ...(await findTablesAfter(context, db, principal, venue, transition)), forced: [] };
+    : await requireSomeTables(context, db, principal, venue, transition, force);
   const { tappedAt } = terms;
   const cause = causeOf(principal, 'update-booking-status', { tappedAt, forced });
   const after = await saveTransition(context, db, principal, venue, cause, transition, seating);
   await endOverriddenOffers(context, db, venue, cause, after);
   return viewBooking(context, db, principal, venue, after);
+}
+
+/**
+ * The tables that are found for the new status.
+ * @throws Refusal NO_AVAILABLE_SLOT, FORBIDDEN; RulesRefusal
+ */
+async function requireSomeTables(
+  context: AppContext,
+  db: Db,
+  principal: Principal,
+  venue: Venue,
+  transition: StatusTransition,
+  force: readonly StaffRule[] | undefined,
+): Promise<ForcedSeating> {
+  let forced: StaffRule[] = [];
+  if (confirmsRequest(transition)) {
+    const day = await readServiceDayForStaff(context, db, venue, transition.after.workDay);
+    forced = await requireRules(principal, limitRules(day, transition.after), force);
+  }
+  return { ...(await findTablesAfter(context, db, principal, venue, transition)), forced };
 }
 
 /**
@@ -63,14 +92,17 @@ async function requireTablesFor(
   db: Db,
   principal: Principal,
   venue: Venue,
-  { before, after, sitsDown }: StatusTransition,
+  transition: StatusTransition,
   { tables, force }: { tables: readonly string[]; force: readonly StaffRule[] | undefined },
-): Promise<TransitionSeating & { forced: StaffRule[] }> {
+): Promise<ForcedSeating> {
+  const { before, after, sitsDown } = transition;
   const tableIds = requireTables(venue, tables);
   const day = await readServiceDayForStaff(context, db, venue, after.workDay);
   if (groupOf(before.status) === 'awaiting') requireExtras(day, after, intervalOf(after, day));
   const currentTableIds = holdsTable(before.status) && !sitsDown ? before.tableIds : [];
   const chosen = judgeChosenTables(day, after, tableIds, currentTableIds);
-  const forced = await requireChosenTables(db, principal, day, after, chosen, force);
+  const limits = confirmsRequest(transition) ? limitRules(day, after) : [];
+  const judged = { ...chosen, broken: [...limits, ...chosen.broken] };
+  const forced = await requireChosenTables(db, principal, day, after, judged, force);
   return { tableIds, moves: chosen.moves, hasFixedTables: true, forced };
 }

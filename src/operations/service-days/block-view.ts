@@ -1,3 +1,4 @@
+import type { Booking } from '../../domain/booking.ts';
 import type { AffectedBooking } from '../../domain/service-day/affected-booking.ts';
 import type { BlockEffect } from '../../domain/service-day/affected-by-block.ts';
 import type { Block } from '../../domain/service-day/block.ts';
@@ -7,7 +8,7 @@ import type { Db } from '../../store/store.ts';
 import type { Principal } from '../principal.ts';
 import { type GuestContact, listGuestContacts } from './guest-contacts.ts';
 
-/** A block, with those who have one of its tables meanwhile. */
+/** A block, with those who have one of its tables meanwhile, or are offered one. */
 export interface BlockView {
   venue: Venue;
   /** Null if it is only considered. */
@@ -16,18 +17,29 @@ export interface BlockView {
   contacts: ReadonlyMap<string, GuestContact>;
 }
 
+interface BlockEffectOnAll extends BlockEffect {
+  block: Block | null;
+  areMoved: boolean;
+  /** The bookings on the wait list whose offers it ends. */
+  offered: readonly Booking[];
+}
+
 export async function viewBlock(
   db: Db,
   principal: Principal,
   venue: Venue,
-  { block, inTheWay, moves, areMoved }: BlockEffect & { block: Block | null; areMoved: boolean },
+  { block, inTheWay, moves, areMoved, offered }: BlockEffectOnAll,
 ): Promise<BlockView> {
   const uuids = inTheWay.map(({ bookingUuid }) => bookingUuid);
   const bookings = new Map(
     (await listBookingsByUuid(db, venue.accountId, uuids)).map((each) => [each.uuid, each]),
   );
   const newTables = new Map(moves.map((move) => [move.bookingUuid, move.tableIds]));
-  const affected = inTheWay.flatMap(({ bookingUuid, tableIds }): AffectedBooking[] => {
+  const offers = offered.map((booking): AffectedBooking => {
+    const others = { otherTableIds: null, otherStartAt: null };
+    return { booking, reason: 'BLOCKED', ...others, isMoved: false };
+  });
+  const staying = inTheWay.flatMap(({ bookingUuid, tableIds }): AffectedBooking[] => {
     const booking = bookings.get(bookingUuid);
     if (!booking) return [];
     const otherTableIds = newTables.get(bookingUuid) ?? null;
@@ -41,5 +53,6 @@ export async function viewBlock(
       },
     ];
   });
+  const affected = [...staying, ...offers];
   return { venue, block, affected, contacts: await listGuestContacts(db, principal, affected) };
 }

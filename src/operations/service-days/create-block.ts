@@ -1,5 +1,7 @@
 import type { BlockRequest } from '../../contract/staff/service-days.ts';
+import type { ServiceDay } from '../../domain/availability/availability.ts';
 import { areSameTables } from '../../domain/availability/seating/floor.ts';
+import type { Booking } from '../../domain/booking.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
 import { type BlockEffect, effectOfBlock } from '../../domain/service-day/affected-by-block.ts';
 import type { Block } from '../../domain/service-day/block.ts';
@@ -14,6 +16,7 @@ import type { AppContext } from '../context.ts';
 import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { endOffers, listOffersAt } from '../wait-list/overridden-offers.ts';
 import { type BlockView, viewBlock } from './block-view.ts';
 import { moveForBlock } from './move-for-block.ts';
 import { factsOf, recordDayChange } from './record-day-change.ts';
@@ -21,8 +24,8 @@ import { requireDayToCome } from './require-day-to-come.ts';
 
 /**
  * POST /staff/v3/blocks: keeps tables free for a while. Bookings in the way move with `moveBookings`, as far as there
- * are other tables; the rest keep theirs, which takes `keepBookings`. All of it is one transaction. The same block
- * again is the first one, so a tablet may send it until it gets an answer.
+ * are other tables; the rest keep theirs, which takes `keepBookings`. Offers of the tables to the wait list end. All of
+ * it is one transaction. The same block again is the first one, so a tablet may send it until it gets an answer.
  * @throws Refusal VALIDATION_ERROR, TABLE_NOT_MAPPED_BY_TENANT, NO_AVAILABLE_SLOT
  */
 export function createBlock(
@@ -40,18 +43,30 @@ export function createBlock(
     const block = requireBlock(context, venue, request);
     const first = (await listBlocks(db, accountId, workDay)).find((each) => isSame(each, block));
     const day = await readServiceDayForStaff(context, db, venue, workDay);
-    const effect = effectOfBlock(day, block);
+    const { startAt, endAt, tableIds, id: uuid } = block;
+    const taken = { accountId, workDay, uuid, tableIds, interval: { startAt, endAt } };
+    // Those that were offered its tables after the first block was made, are so by the staff.
+    const offered = first ? [] : await listOffersAt(context, db, taken);
+    const effect = effectOfBlock(withoutOffers(day, offered), block);
+    const seen = { ...effect, offered };
     if (dryRun || first)
-      return viewBlock(db, principal, venue, { ...effect, block: first ?? null, areMoved: false });
+      return viewBlock(db, principal, venue, { ...seen, block: first ?? null, areMoved: false });
     requireDecision(effect, { moveBookings, keepBookings });
     const cause = causeOf(principal, 'create-block', { tappedAt });
+    await endOffers(context, db, venue, causeOf(principal, 'end-offer', { tappedAt }), offered);
     if (moveBookings) await moveForBlock(context, db, venue, cause, effect.moves);
     await insertBlock(db, block);
     const changes = { block: [null, factsOf(block)] as const };
     await recordDayChange(context, db, venue, cause, { workDay, changes });
-    return viewBlock(db, principal, venue, { ...effect, block, areMoved: moveBookings });
+    return viewBlock(db, principal, venue, { ...seen, block, areMoved: moveBookings });
   };
   return dryRun ? context.store.read(run) : context.store.write(accountId, run);
+}
+
+/** The day as it is once these offers have ended. */
+function withoutOffers(day: ServiceDay, offered: readonly Booking[]): ServiceDay {
+  const ended = new Set(offered.map(({ uuid }) => uuid));
+  return { ...day, occupancies: day.occupancies.filter((each) => !ended.has(each.bookingUuid)) };
 }
 
 function requireBlock(context: AppContext, venue: Venue, request: BlockRequest): Block {

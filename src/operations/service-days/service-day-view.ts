@@ -20,13 +20,17 @@ export interface ServiceDayView {
   contacts: ReadonlyMap<string, GuestContact>;
 }
 
-/** @param settings those that are stored, or that somebody considers */
+/**
+ * @param settings those that are stored, or that somebody considers
+ * @param before those that they replace
+ */
 export async function viewServiceDay(
   context: AppContext,
   db: Db,
   principal: Principal,
   venue: ServiceDay['venue'],
   settings: DaySettings,
+  before: DaySettings = settings,
 ): Promise<ServiceDayView> {
   const { accountId, workDay, limits } = settings;
   const stored = await readServiceDayForStaff(context, db, venue, workDay);
@@ -36,7 +40,7 @@ export async function viewServiceDay(
   ];
   const day = { ...stored, occupancies, limits };
   const bookings = await listBookings(db, { accountId, workDay });
-  const affected = affectedByLimits(day, bookings);
+  const affected = affectedByLimits(day, bookings, before.limits);
   const contacts = await listGuestContacts(db, principal, affected);
   return { day, settings, blocks: await listBlocks(db, accountId, workDay), affected, contacts };
 }

@@ -1,10 +1,10 @@
-import { overlaps } from '../../domain/availability/interval.ts';
+import { type Interval, overlaps } from '../../domain/availability/interval.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { holdsTable } from '../../domain/booking-status.ts';
 import type { ChangeCause } from '../../domain/journal.ts';
 import type { Venue } from '../../domain/venue.ts';
-import { addDays, MS_PER_MINUTE } from '../../domain/venue-time.ts';
-import { offerOf } from '../../domain/wait-list/wait-list-place.ts';
+import { addDays, MS_PER_MINUTE, type WallDate } from '../../domain/venue-time.ts';
+import { isOffered, offerOf } from '../../domain/wait-list/wait-list-place.ts';
 import type { Db } from '../../store/store.ts';
 import { listWaitingBookings } from '../../store/waiting-bookings.ts';
 import { remainingIntervalOf } from '../bookings/interval-of.ts';
@@ -30,28 +30,56 @@ export async function endOverriddenOffers(
   });
 }
 
+/** Tables that somebody else gets for a while, or that are kept free. */
+interface TakenTables {
+  accountId: string;
+  workDay: WallDate;
+  /** The booking that gets them, or the block. */
+  uuid: string;
+  tableIds: readonly number[];
+  interval: Interval;
+}
+
 /** Ends the offers of these tables at this time to other parties. */
 export async function endOffersAt(
   context: AppContext,
   db: Db,
   venue: Venue,
   cause: ChangeCause,
-  taken: Pick<Booking, 'accountId' | 'uuid' | 'workDay' | 'tableIds'> & {
-    interval: { startAt: number; endAt: number };
-  },
+  taken: TakenTables,
 ): Promise<void> {
-  const { accountId } = taken;
+  await endOffers(context, db, venue, cause, await listOffersAt(context, db, taken));
+}
+
+/** Ends the offers to these parties, which are told and keep their places. */
+export async function endOffers(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  cause: ChangeCause,
+  offered: readonly Booking[],
+): Promise<void> {
+  for (const booking of offered) await savePlace(context, db, venue, cause, booking, 'WAITING');
+}
+
+/** The other bookings on the wait list to which some of these tables are offered at this time. */
+export async function listOffersAt(
+  context: AppContext,
+  db: Db,
+  { accountId, workDay, uuid, tableIds, interval }: TakenTables,
+): Promise<Booking[]> {
+  const found: Booking[] = [];
   for (const days of [-1, 0, 1]) {
-    const workDay = addDays(taken.workDay, days);
-    for (const waiting of await listWaitingBookings(db, { accountId, workDay })) {
-      const offer = offerOf(waiting);
-      if (!offer || waiting.uuid === taken.uuid) continue;
+    const day = { accountId, workDay: addDays(workDay, days) };
+    for (const waiting of await listWaitingBookings(db, day)) {
+      if (waiting.uuid === uuid || !isOffered(waiting, context.now())) continue;
       const startAt = waiting.bookingAt;
       const endAt = startAt + waiting.turnMinutes * MS_PER_MINUTE;
+      const offered = offerOf(waiting)?.tableIds ?? [];
       const isTaken =
-        overlaps({ startAt, endAt }, taken.interval) &&
-        offer.tableIds.some((id) => taken.tableIds.includes(id));
-      if (isTaken) await savePlace(context, db, venue, cause, waiting, 'WAITING');
+        overlaps({ startAt, endAt }, interval) && offered.some((id) => tableIds.includes(id));
+      if (isTaken) found.push(waiting);
     }
   }
+  return found;
 }

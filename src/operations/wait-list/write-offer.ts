@@ -1,6 +1,7 @@
 import type { OfferTableRequest } from '../../contract/staff/wait-list.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { limitRules } from '../../domain/service-day/limit-rules.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import { findFreeTables, newOffer } from '../../domain/wait-list/find-offers.ts';
 import type { Db } from '../../store/store.ts';
@@ -20,7 +21,8 @@ import { saveOffer } from './table-offers.ts';
 
 /**
  * PUT /staff/v3/bookings/{bookingUuid}/offer: offers a table to a party on the wait list by hand, whoever is next.
- * Its earlier offer ends. Named tables are judged as for any booking; nobody moves for an offer.
+ * Its earlier offer ends. Named tables are judged as for any booking, and so are the limits of the day; nobody moves for an
+ * offer.
  * @throws Refusal see the endpoint's problems; RulesRefusal
  */
 export async function writeOffer(
@@ -44,7 +46,8 @@ export async function writeOffer(
     tableIds = requireTables(venue, tables);
     const confirmed: Booking = { ...booking, status: 'CONFIRMED' };
     const chosen = judgeChosenTables(day, confirmed, tableIds, []);
-    forced = await requireChosenTables(db, principal, day, confirmed, chosen, force);
+    const judged = { ...chosen, broken: [...limitRules(day, confirmed), ...chosen.broken] };
+    forced = await requireChosenTables(db, principal, day, confirmed, judged, force);
     if (chosen.moves.length > 0) throw othersWouldMove();
   } else tableIds = findFreeTables(day, booking);
   if (!tableIds)

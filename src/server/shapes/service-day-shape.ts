@@ -6,6 +6,7 @@ import type { AffectedBooking } from '../../domain/service-day/affected-booking.
 import type { Block } from '../../domain/service-day/block.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { toZonedIso, type WallTime } from '../../domain/venue-time.ts';
+import { offerOf } from '../../domain/wait-list/wait-list-place.ts';
 import type { BlockView } from '../../operations/service-days/block-view.ts';
 import type { GuestContact } from '../../operations/service-days/guest-contacts.ts';
 import type { ServiceDayView } from '../../operations/service-days/service-day-view.ts';
@@ -56,18 +57,19 @@ function affectedShape(
   { booking, reason, otherTableIds, otherStartAt, isMoved }: AffectedBooking,
   contacts: ReadonlyMap<string, GuestContact>,
 ): wire.StaffAffectedBooking {
-  const { uuid, pax, paxChildren, bookingAt, tableIds } = booking;
+  const { uuid, status, pax, paxChildren, bookingAt } = booking;
   const contact = contacts.get(uuid);
   return {
     uuid,
+    status,
     reason,
     name: contact?.name ?? null,
     phone: contact?.phone ?? null,
     pax,
     paxChildren,
     bookingAt: toZonedIso(venue.timezone, bookingAt),
-    isInHouse: isInProgress(booking.status),
-    tables: tableShapes(venue, tableIds),
+    isInHouse: isInProgress(status),
+    tables: tableShapes(venue, offerOf(booking)?.tableIds ?? booking.tableIds),
     otherTables: otherTableIds && tableShapes(venue, otherTableIds),
     otherTime: otherStartAt === null ? null : toZonedIso(venue.timezone, otherStartAt),
     isMoved,

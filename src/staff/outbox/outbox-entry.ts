@@ -113,7 +113,8 @@ export function bookingsOf({ bookingUuid, change }: OutboxEntry): readonly strin
 export function canForce(
   change: TappedChange,
 ): change is Extract<TappedChange, { kind: 'tables' | 'status' }> {
-  return change.kind === 'tables' || (change.kind === 'status' && change.tables !== undefined);
+  if (change.kind === 'status') return change.tables !== undefined || change.to === 'CONFIRMED';
+  return change.kind === 'tables';
 }
 
 /** Whether no move leads back, except an undo. */

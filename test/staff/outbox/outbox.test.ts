@@ -269,6 +269,17 @@ describe('a refusal', () => {
     });
   });
 
+  test('a request is accepted all the same on a day that takes no more, with the rule set aside', async () => {
+    const { open, sent } = scriptOutboxes();
+    const { outbox } = await open();
+    const requested = { ...booking, status: 'REQUESTED' } as const;
+    const id = outbox.tap({ kind: 'status', to: 'CONFIRMED' }, requested, TODAY);
+    const rules = [{ rule: 'SHIFT', code: 'CLOSED', limit: null, taken: null }];
+    await sent[0]?.refuse(409, 'NO_AVAILABLE_SLOT', { rules });
+    outbox.tryAgain(id, requested, ['SHIFT']);
+    expect(sent[1]?.request.body).toMatchObject({ status: 'CONFIRMED', force: ['SHIFT'] });
+  });
+
   test('is sent with the approval of somebody who may, under the same key', async () => {
     const { open, sent } = scriptOutboxes();
     const { outbox } = await open();

@@ -1,4 +1,4 @@
-import type { AffectedBooking } from '../../../domain/service-day/affected-booking.ts';
+import type { AffectedReason } from '../../../domain/service-day/affected-booking.ts';
 import type { BLOCK_ENDS } from '../../../domain/service-day/block-interval.ts';
 
 const bookings = (n: number) => (n === 1 ? '1 booking' : `${n} bookings`);
@@ -36,7 +36,10 @@ export const tonight = {
       AREA_CLOSED: 'area closed',
       PACE: 'too many at that time',
       BLOCKED: 'table blocked',
-    } satisfies Record<AffectedBooking['reason'], string>,
+      PAUSED: 'online booking paused',
+    } satisfies Record<AffectedReason, string>,
+    request: 'request',
+    offerEnds: 'the offer ends, and they are told',
     call: 'Call',
     callOf: (name: string) => `Call ${name}`,
     tableFree: (names: string) => `table ${names} is free`,

@@ -80,8 +80,8 @@ export function toConfirmation(
   { tables }: SheetForm,
   force: readonly StaffRule[],
 ): StaffStatusRequest {
-  if (tables.length === 0) return { status: 'CONFIRMED' };
-  const chosen = { status: 'CONFIRMED', tables: tableIds(tables) } as const;
+  const status = 'CONFIRMED' as const;
+  const chosen = tables.length === 0 ? { status } : { status, tables: tableIds(tables) };
   return force.length > 0 ? { ...chosen, force: [...force] } : chosen;
 }
 

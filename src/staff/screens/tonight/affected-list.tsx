@@ -1,4 +1,5 @@
 import type { StaffAffectedBooking } from '../../../contract/staff/service-days.ts';
+import { groupOf } from '../../../domain/booking-status.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { MessageParts } from '../../messages/staff-messages.ts';
 import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
@@ -51,7 +52,11 @@ function AffectedLine({ affected }: { affected: StaffAffectedBooking }) {
       <span>
         {timeOf(bookingAt, format)} <strong>{who}</strong>, {texts.people(pax + paxChildren)}
         <span className="quiet-text">
-          {texts.reasons[reason]} · {insteadOf(affected, format, texts)}
+          {[
+            texts.reasons[reason],
+            ...(isRequest(affected) ? [texts.request] : []),
+            insteadOf(affected, format, texts),
+          ].join(' · ')}
         </span>
       </span>
       {phone && (
@@ -63,11 +68,22 @@ function AffectedLine({ affected }: { affected: StaffAffectedBooking }) {
   );
 }
 
+/** Whether it is an offer to a party on the wait list, which ends. */
+export function isOffer({ status }: StaffAffectedBooking): boolean {
+  return status === 'PENDING_WAIT_LIST_BOOKING';
+}
+
+function isRequest(affected: StaffAffectedBooking): boolean {
+  return groupOf(affected.status) === 'awaiting' && !isOffer(affected);
+}
+
 function insteadOf(
-  { isInHouse, otherTables, otherTime, isMoved }: StaffAffectedBooking,
+  affected: StaffAffectedBooking,
   format: VenueFormat,
   texts: MessageParts['tonight']['tonight'],
 ): string {
+  if (isOffer(affected)) return texts.offerEnds;
+  const { isInHouse, otherTables, otherTime, isMoved } = affected;
   if (isInHouse) return texts.areHere;
   if (otherTables) {
     const names = otherTables.map(({ name }) => name).join(' + ');

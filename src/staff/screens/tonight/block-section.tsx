@@ -8,7 +8,7 @@ import { useServiceDaySettings } from '../../day-data/service-day-settings.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { VenueTable } from '../../service/venue-tables.ts';
 import { useSession } from '../../session/session.ts';
-import { AffectedList } from './affected-list.tsx';
+import { AffectedList, isOffer } from './affected-list.tsx';
 import { BlockList } from './block-list.tsx';
 import { sendBlock, useAffectedByBlock, useDayChange } from './service-day-requests.ts';
 
@@ -56,8 +56,9 @@ function BlockForm({ table, date, onDone }: BlockSectionProps & { onDone: () => 
   const { mutate, isPending, error } = useDayChange(sendBlock);
   const send = (how: Pick<BlockRequest, 'moveBookings' | 'keepBookings'>) =>
     mutate({ ...block, ...how, reason: reason.trim() || null }, { onSuccess: onDone });
-  const canMove = affected?.some(({ otherTables }) => otherTables !== null) ?? false;
-  const stays = affected?.some(({ otherTables }) => otherTables === null) ?? false;
+  const atTable = (affected ?? []).filter((each) => !isOffer(each));
+  const canMove = atTable.some(({ otherTables }) => otherTables !== null);
+  const stays = atTable.some(({ otherTables }) => otherTables === null);
 
   return (
     <section className="block-form" aria-label={texts.blockOf(table.name)}>
@@ -107,9 +108,9 @@ function BlockForm({ table, date, onDone }: BlockSectionProps & { onDone: () => 
         className={canMove ? 'button wide' : 'button main wide tall'}
         disabled={isPending || affected === undefined}
         aria-busy={isPending}
-        onClick={() => send({ keepBookings: (affected?.length ?? 0) > 0 })}
+        onClick={() => send({ keepBookings: atTable.length > 0 })}
       >
-        {affected && affected.length > 0 ? texts.keepAndBlock : texts.blockOf(table.name)}
+        {atTable.length > 0 ? texts.keepAndBlock : texts.blockOf(table.name)}
       </button>
     </section>
   );

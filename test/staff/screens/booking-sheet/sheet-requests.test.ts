@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { StaffBookingRequest } from '../../../../src/contract/staff/staff-booking-request.ts';
+import { StaffStatusRequest } from '../../../../src/contract/staff/staff-status-request.ts';
 import { StaffUpdateRequest } from '../../../../src/contract/staff/staff-update-request.ts';
 import { StaffTimesRequest } from '../../../../src/contract/staff/times.ts';
 import { SPECIAL_OCCASIONS } from '../../../../src/domain/booking.ts';
@@ -13,6 +14,7 @@ import {
   isAsWanted,
   likelyPrivacyTold,
   toBookingRequest,
+  toConfirmation,
   toTimesRequest,
   toUpdateRequest,
 } from '../../../../src/staff/screens/booking-sheet/sheet-requests.ts';
@@ -134,4 +136,15 @@ test('a guest at the door is told in person, any other by phone', () => {
   expect(likelyPrivacyTold(Date.parse(at('20:15')), now)).toBe('IN_PERSON');
   expect(likelyPrivacyTold(Date.parse(at('22:00')), now)).toBe('BY_PHONE');
   expect(likelyPrivacyTold(null, now)).toBe('BY_PHONE');
+});
+
+test('a request is accepted with the rules that are set aside, at chosen tables or not', () => {
+  expect(toConfirmation(NEW, [])).toEqual({ status: 'CONFIRMED' });
+  const withRule = toConfirmation(NEW, ['SHIFT']);
+  expect(withRule).toEqual({ status: 'CONFIRMED', force: ['SHIFT'] });
+  expect(StaffStatusRequest.parse(withRule)).toEqual(withRule);
+  expect(toConfirmation({ ...NEW, tables: [4] }, ['SHIFT'])).toEqual({
+    ...withRule,
+    tables: ['4'],
+  });
 });

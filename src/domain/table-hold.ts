@@ -56,7 +56,7 @@ export function holdUntil({ tableHoldMinutes }: Pick<Venue, 'tableHoldMinutes'>,
   return now + tableHoldMinutes * MS_PER_MINUTE;
 }
 
-/** Whether visitors may hold one table more at a venue where they hold others during that time. */
-export function mayHoldMore({ tables }: Pick<Venue, 'tables'>, heldTables: number): boolean {
-  return heldTables < Math.max(1, Math.floor(tables.length * MAX_HELD_PART));
+/** Whether visitors may hold so many tables of a venue at the same time. A venue of few tables lets them hold one. */
+export function mayHold({ tables }: Pick<Venue, 'tables'>, heldTables: number): boolean {
+  return heldTables <= Math.max(1, Math.floor(tables.length * MAX_HELD_PART));
 }

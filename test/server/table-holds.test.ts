@@ -243,6 +243,19 @@ describe('no table is held', () => {
     expect(await hold(server)).not.toBeNull();
   });
 
+  test('where a party needs more tables than are left of that quarter', async () => {
+    const pairs = [
+      [1, 2],
+      [3, 4],
+    ].map((tableIds) => ({ tableIds, minCovers: 3, maxCovers: 4 }));
+    const server = await openTestServer({ venue: eightTables({ combinations: pairs }) });
+    expect(await hold(server)).not.toBeNull();
+    expect(await hold(server, { pax: 4 })).toBeNull();
+    expect(await hold(server)).not.toBeNull();
+    expect(await hold(server, { time: '22:00:00', pax: 4 })).not.toBeNull();
+    expect(await hold(server, { time: '22:00:00' })).toBeNull();
+  });
+
   test('beyond three of one client network', async () => {
     const tables = Array.from({ length: 40 }, (_, index) => aTable(index + 1));
     const server = await openTestServer({ venue: aVenue({ tables, combinations: [] }) });

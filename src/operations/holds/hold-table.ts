@@ -9,7 +9,7 @@ import {
   HOLDS_PER_BOOKING,
   holdUntil,
   MAX_HOLDS_PER_CLIENT,
-  mayHoldMore,
+  mayHold,
   type TableHold,
 } from '../../domain/table-hold.ts';
 import type { Venue } from '../../domain/venue.ts';
@@ -122,7 +122,7 @@ async function isWithinLimits(
     .filter((each) => each.kind === 'VISITOR' && now < each.expiresAt)
     .filter((each) => overlaps(intervalOf(each), interval))
     .reduce((tables, each) => tables + each.tableIds.length, 0);
-  if (!mayHoldMore(venue, held)) return false;
+  if (!mayHold(venue, held + hold.tableIds.length)) return false;
   const ofClient = await countHoldsOfClient(db, accountId, hold.clientHash ?? '', now);
   if (ofClient >= MAX_HOLDS_PER_CLIENT) return false;
   return countWithinHour(context, db, principal, hold.id);

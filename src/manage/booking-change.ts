@@ -13,12 +13,20 @@ import type { DoneMessage } from './manage-state.ts';
 export type BookingChange =
   | { type: 'reconfirm' }
   | { type: 'sign' }
-  | { type: 'claim' }
+  /** At another time than the offered one, if it names one. */
+  | { type: 'claim'; at?: ClaimedTime }
   | { type: 'declineOffer' }
   | { type: 'askAgain' }
   | { type: 'cancel'; cancelReason: CancelReason }
   | { type: 'move'; body: BookingMove }
   | { type: 'guestNotes'; body: GuestNotes };
+
+/** A free time that a party on the wait list takes. */
+export interface ClaimedTime {
+  date: WallDate;
+  time: WallTime;
+  floorPlanAreaId: number | null;
+}
 
 export interface BookingMove {
   date: WallDate;
@@ -50,9 +58,10 @@ export async function sendChange(
     const path = MANAGE_PATHS[name].replace('{bookingUuid}', bookingUuid);
     return writes.request<PublicBooking>({ method: 'PUT', path }, options);
   };
-  const answerOffer = (answer: AnswerOfferRequest['answer']) => {
+  const answerOffer = (answer: AnswerOfferRequest['answer'], at?: ClaimedTime) => {
     const { method, path } = WAIT_LIST_PATHS['answer-offer'];
-    const request = { method, path: path.replace('{bookingUuid}', bookingUuid), body: { answer } };
+    const body: AnswerOfferRequest = { answer, ...at };
+    const request = { method, path: path.replace('{bookingUuid}', bookingUuid), body };
     return writes.request<PublicBooking>(request, options);
   };
   const { answer, ...reply } = await send();
@@ -65,7 +74,7 @@ export async function sendChange(
       case 'sign':
         return withoutBody('sign-policy');
       case 'claim':
-        return answerOffer('CLAIM');
+        return answerOffer('CLAIM', change.at);
       case 'declineOffer':
         return answerOffer('DECLINE');
       case 'askAgain':

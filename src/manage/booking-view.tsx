@@ -6,11 +6,11 @@ import { RichText } from '../diner/venue-text/rich-text.tsx';
 import { headlineOf } from './booking-headline.ts';
 import { bookingLines } from './booking-lines.ts';
 import { ChangeOrCancelSection } from './change-or-cancel-section.tsx';
+import { LazyWaitListSection } from './lazy-wait-list-section.tsx';
 import { useManage } from './manage-context.ts';
 import { permittedChanges } from './permitted-changes.ts';
 import { PolicySection } from './policy-section.tsx';
 import { ReconfirmSection } from './reconfirm-section.tsx';
-import { WaitListSection } from './wait-list-section.tsx';
 
 /** The booking, and what the diner can do with it. */
 export function BookingView() {
@@ -28,7 +28,7 @@ export function BookingView() {
         <StepHeading takesFocus={headingTakesFocus}>{title}</StepHeading>
         <p>{sentence}</p>
       </div>
-      {booking.status === 'PENDING_WAIT_LIST_BOOKING' && may.cancel && <WaitListSection />}
+      {booking.status === 'PENDING_WAIT_LIST_BOOKING' && may.cancel && <LazyWaitListSection />}
       <div className="sides">
         <div className="side">
           <div>

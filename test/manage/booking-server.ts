@@ -82,11 +82,12 @@ export function bookingServer() {
   }
 
   /** What an answer to an offer changes. */
-  function answered(answer: AnswerOfferRequest['answer']): Partial<PublicBooking> {
+  function answered({ answer, date, time }: AnswerOfferRequest): Partial<PublicBooking> {
     const { waitList } = state;
     if (answer === 'CLAIM') {
       state.waitList = null;
-      return { status: 'CONFIRMED' };
+      const other = date && time && { bookingAt: `${date}T${time}+02:00` };
+      return { status: 'CONFIRMED', ...other };
     }
     const next = answer === 'DECLINE' ? 'DECLINED' : 'WAITING';
     state.waitList = waitList && { ...waitList, state: next, offeredUntil: null };
@@ -104,9 +105,7 @@ export function bookingServer() {
       change('reconfirm', request, () => ({ isReconfirmedByCustomer: true })),
     ),
     http.get(`${one}/wait-list`, () => HttpResponse.json({ waitList: state.waitList })),
-    http.put(`${one}/offer`, ({ request }) =>
-      change('offer', request, ({ answer }: AnswerOfferRequest) => answered(answer)),
-    ),
+    http.put(`${one}/offer`, ({ request }) => change('offer', request, answered)),
     http.put(`${one}/policy/sign`, ({ request }) =>
       change('sign', request, () => {
         const { cancellationPolicy: policy } = state.booking;

@@ -3,6 +3,8 @@ import { messages } from '../../src/manage/locales/en.ts';
 import { Page } from '../../src/manage/page.tsx';
 // Loads the lazy chunks before the first test, so that they do not count towards its time.
 import '../../src/manage/change/change-view.tsx';
+import '../../src/manage/wait-list/free-times.tsx';
+import '../../src/manage/wait-list/wait-list-section.tsx';
 
 export const BOOKING_UUID = '6f0d4c53-9d0e-4f6b-8c9a-4e775b0a7a3e';
 export const TOKEN = 'the-key-of-this-booking';

@@ -314,6 +314,65 @@ describe('the diner', () => {
     expect(await stateOf(server, first)).toBe('LAPSED');
   });
 
+  test('200 and CONFIRMED at another free time, also of another day, when the offered table has gone', async () => {
+    for (const [date, other] of [
+      [TODAY, { date: TODAY, time: '22:00:00' }],
+      [TOMORROW, { date: TOMORROW, time: '20:30:00' }],
+    ] as const) {
+      const { server, first } = await offered();
+      server.setNow(NOON + 11 * MINUTE);
+      await look(server);
+      await book(server);
+      const { answer, place } = await asDiner(server, first);
+      expectProblem(await answer('CLAIM'), 409, 'NO_AVAILABLE_SLOT');
+      const claimed = await answer('CLAIM', other);
+      expect(claimed.json()).toMatchObject({ status: 'CONFIRMED' });
+      expect(claimed.json().bookingAt).toContain(`${date}T${other.time}`);
+      expect(await find(server, first)).toMatchObject({
+        workDay: date,
+        tableIds: [1],
+        waitList: null,
+      });
+      expect(await place()).toBeNull();
+      expect(await told(server, first)).toContain('CONFIRMED');
+      expect((await answer('CLAIM', other)).headers.etag).toBe(claimed.headers.etag);
+      await server.close();
+    }
+  });
+
+  test('200 for another time instead of an offer that stands, which goes to the next', async () => {
+    const { server, first } = await offered();
+    server.setNow(NOON + MINUTE);
+    const second = await join(server);
+    const { answer } = await asDiner(server, first);
+    const claimed = await answer('CLAIM', { date: TODAY, time: '22:00:00' });
+    expect(claimed.json()).toMatchObject({ status: 'CONFIRMED' });
+    await look(server);
+    expect(await stateOf(server, second)).toBe('OFFERED');
+  });
+
+  test('409 NO_AVAILABLE_SLOT for another time that is taken, 409 BOOKING_AT_NOT_ALLOWED_TIME_WINDOW for one that is past', async () => {
+    const { server, first } = await offered();
+    await book(server, { date: TOMORROW });
+    const { answer } = await asDiner(server, first);
+    const taken = await answer('CLAIM', { date: TOMORROW, time: '20:30:00' });
+    expectProblem(taken, 409, 'NO_AVAILABLE_SLOT');
+    const past = await answer('CLAIM', { date: '2030-01-15', time: '20:30:00' });
+    expectProblem(past, 409, 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW');
+    expect(await stateOf(server, first)).toBe('OFFERED');
+  });
+
+  test('422 VALIDATION_ERROR for a time without a day, or with another answer', async () => {
+    const { server, first } = await offered();
+    const { answer } = await asDiner(server, first);
+    for (const [what, more] of [
+      ['CLAIM', { time: '20:30:00' }],
+      ['CLAIM', { date: TODAY }],
+      ['DECLINE', { date: TODAY, time: '20:30:00' }],
+    ] as const)
+      expectProblem(await answer(what, more), 422, 'VALIDATION_ERROR', ['time']);
+  });
+
   test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING for a claim without an offer', async () => {
     const server = await openWaitList();
     await book(server);

@@ -45,6 +45,7 @@ export const messages: ManageMessages = {
   offerWithdrawn: 'Ja no se’t guarda la taula. Continues a la llista d’espera.',
   askAgain: 'Encara vull una taula',
   offerTaken: 'La taula ja és d’altres persones. Continues a la llista d’espera.',
+  claimTime: 'Reservar a les {time}',
   claimDone: 'La taula és teva.',
   declineOfferDone: 'El restaurant sap que no vols aquesta taula.',
   askAgainDone: 'Gràcies. T’ho preguntarem quan sigui el teu torn.',

@@ -46,6 +46,7 @@ export const messages: ManageMessages = {
     'Der Tisch wird nicht mehr für Sie freigehalten. Sie stehen weiter auf der Warteliste.',
   askAgain: 'Ich möchte weiter einen Tisch',
   offerTaken: 'Der Tisch ist schon vergeben. Sie stehen weiter auf der Warteliste.',
+  claimTime: '{time} buchen',
   claimDone: 'Der Tisch gehört Ihnen.',
   declineOfferDone: 'Das Restaurant weiß, dass Sie diesen Tisch nicht möchten.',
   askAgainDone: 'Danke. Wir fragen Sie, wenn Sie an der Reihe sind.',

@@ -44,6 +44,7 @@ export const messages: ManageMessages = {
   offerWithdrawn: 'The table is no longer kept for you. You are still on the wait list.',
   askAgain: 'I still want a table',
   offerTaken: 'The table has gone to others. You are still on the wait list.',
+  claimTime: 'Book {time}',
   claimDone: 'The table is yours.',
   declineOfferDone: 'The restaurant knows that you do not want this table.',
   askAgainDone: 'Thank you. We will ask you when it is your turn.',

@@ -45,6 +45,7 @@ export const messages: ManageMessages = {
   offerWithdrawn: 'Ya no se te guarda la mesa. Sigues en la lista de espera.',
   askAgain: 'Todavía quiero una mesa',
   offerTaken: 'La mesa ya es de otras personas. Sigues en la lista de espera.',
+  claimTime: 'Reservar a las {time}',
   claimDone: 'La mesa es tuya.',
   declineOfferDone: 'El restaurante sabe que no quieres esta mesa.',
   askAgainDone: 'Gracias. Te preguntaremos cuando sea tu turno.',

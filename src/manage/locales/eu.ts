@@ -46,6 +46,7 @@ export const messages: ManageMessages = {
   offerWithdrawn: 'Mahaia ez dago gehiago zuretzat gordeta. Itxaron-zerrendan jarraitzen duzu.',
   askAgain: 'Oraindik mahaia nahi dut',
   offerTaken: 'Mahaia beste batzuena da jada. Itxaron-zerrendan jarraitzen duzu.',
+  claimTime: 'Erreserbatu: {time}',
   claimDone: 'Mahaia zurea da.',
   declineOfferDone: 'Jatetxeak badaki ez duzula mahai hau nahi.',
   askAgainDone: 'Eskerrik asko. Zure txandan galdetuko dizugu.',

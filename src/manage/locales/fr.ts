@@ -46,6 +46,7 @@ export const messages: ManageMessages = {
     'La table n’est plus gardée pour vous. Vous êtes toujours sur la liste d’attente.',
   askAgain: 'Je veux toujours une table',
   offerTaken: 'La table est déjà prise. Vous êtes toujours sur la liste d’attente.',
+  claimTime: 'Réserver à {time}',
   claimDone: 'La table est à vous.',
   declineOfferDone: 'Le restaurant sait que vous ne voulez pas cette table.',
   askAgainDone: 'Merci. Nous vous poserons la question quand ce sera votre tour.',

@@ -45,6 +45,7 @@ export const messages: ManageMessages = {
   offerWithdrawn: 'Il tavolo non è più tenuto per te. Sei ancora in lista d’attesa.',
   askAgain: 'Voglio ancora un tavolo',
   offerTaken: 'Il tavolo è già di altri. Sei ancora in lista d’attesa.',
+  claimTime: 'Prenota alle {time}',
   claimDone: 'Il tavolo è tuo.',
   declineOfferDone: 'Il ristorante sa che non vuoi questo tavolo.',
   askAgainDone: 'Grazie. Te lo chiederemo quando sarà il tuo turno.',

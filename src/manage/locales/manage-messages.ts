@@ -43,6 +43,7 @@ export interface ManageMessages extends Messages, PolicyMessages {
   offerWithdrawn: string;
   askAgain: string;
   offerTaken: string;
+  claimTime: string;
   claimDone: string;
   declineOfferDone: string;
   askAgainDone: string;

@@ -44,6 +44,7 @@ export const messages: ManageMessages = {
   offerWithdrawn: 'A mesa já não está guardada para si. Continua na lista de espera.',
   askAgain: 'Ainda quero uma mesa',
   offerTaken: 'A mesa já é de outras pessoas. Continua na lista de espera.',
+  claimTime: 'Reservar às {time}',
   claimDone: 'A mesa é sua.',
   declineOfferDone: 'O restaurante sabe que não quer esta mesa.',
   askAgainDone: 'Obrigado. Perguntaremos quando for a sua vez.',

@@ -20,12 +20,14 @@ import type { AppContext } from '../context.ts';
 import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { moveClaim } from './move-claim.ts';
 import { savePlace } from './table-offers.ts';
 
 /**
  * PUT /bookings/{bookingUuid}/offer: what a diner on the wait list answers to an offer, with the manage link.
  *
- * - `CLAIM` confirms the booking: at the offered tables while the offer stands, afterwards at others if they are free
+ * - `CLAIM` confirms the booking: at the offered tables while the offer stands, afterwards at others if they are free,
+ *   or at another time that is free, if it names one
  * - `DECLINE` ends the offer; the party stays on the list without being asked again
  * - `ASK_AGAIN` has a party that missed or declined its offer asked again
  *
@@ -40,7 +42,7 @@ async function writeAnswer(
   db: Db,
   principal: Principal,
   uuid: string,
-  { answer }: AnswerOfferRequest,
+  { answer, ...other }: AnswerOfferRequest,
   terms: ChangeTerms,
 ): Promise<BookingView> {
   requirePermission(principal, 'bookings:update');
@@ -54,7 +56,7 @@ async function writeAnswer(
   const state = isOver ? 'LAPSED' : place?.state;
   let after = booking;
   if (answer === 'CLAIM' && booking.status !== 'CONFIRMED')
-    after = await claim(context, db, principal, venue, booking, terms);
+    after = await claim(context, db, principal, venue, booking, other, terms);
   else if (answer === 'DECLINE' && state === 'OFFERED') {
     const cause = causeOf(principal, 'decline-offer');
     after = await savePlace(context, db, venue, cause, booking, 'DECLINED');
@@ -74,9 +76,17 @@ async function claim(
   principal: Principal,
   venue: Venue,
   booking: Booking,
+  { date, time, floorPlanAreaId }: Omit<AnswerOfferRequest, 'answer'>,
   terms: ChangeTerms,
 ): Promise<Booking> {
   const place = placeOf(booking);
+  const cause = causeOf(principal, 'claim-offer');
+  if (place && date !== undefined && time !== undefined) {
+    const claimed = requireTransition(context, principal, booking, 'CONFIRMED', terms);
+    const other = { date, time, floorPlanAreaId };
+    const { transition, seating } = await moveClaim(context, db, venue, claimed, other);
+    return saveTransition(context, db, principal, venue, cause, transition, seating);
+  }
   if (place?.state !== 'OFFERED' && place?.state !== 'LAPSED')
     throw new Refusal(
       'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
@@ -86,7 +96,6 @@ async function claim(
   const seating: Seating = isOffered(booking, context.now())
     ? { tableIds: place.offer?.tableIds ?? [], moves: [] }
     : await findWhatIsFree(context, db, venue, booking, transition.after);
-  const cause = causeOf(principal, 'claim-offer');
   return saveTransition(context, db, principal, venue, cause, transition, seating);
 }
 

@@ -98,8 +98,13 @@ export async function asDiner(server: TestServer, uuid: string) {
   );
   const headers = { 'service-manage-token': token };
   return {
-    answer: (answer: string) =>
-      server.widget({ method: 'PUT', path: `/bookings/${uuid}/offer`, headers, body: { answer } }),
+    answer: (answer: string, more: object = {}) =>
+      server.widget({
+        method: 'PUT',
+        path: `/bookings/${uuid}/offer`,
+        headers,
+        body: { answer, ...more },
+      }),
     place: async () => {
       const read = await server.widget({ path: `/bookings/${uuid}/wait-list`, headers });
       expect(read.statusCode, read.body).toBe(200);

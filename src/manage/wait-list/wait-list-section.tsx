@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react';
-import type { Problem } from '../contract/problem.ts';
-import type { WaitListAnswer } from '../contract/wait-list/wait-list-place.ts';
-import { formatDateTime } from '../diner/i18n/local-time.ts';
-import { FailureNotice } from '../diner/parts/failure-notice.tsx';
-import { MainButton } from '../diner/parts/main-button.tsx';
-import type { BookingChange } from './booking-change.ts';
-import { fetchManagedBooking } from './manage-api-client.ts';
-import { type ManageContext, useManage } from './manage-context.ts';
-import { useBookingChange } from './use-booking-change.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Problem } from '../../contract/problem.ts';
+import type { WaitListAnswer } from '../../contract/wait-list/wait-list-place.ts';
+import { formatDateTime } from '../../diner/i18n/local-time.ts';
+import { FailureNotice } from '../../diner/parts/failure-notice.tsx';
+import { MainButton } from '../../diner/parts/main-button.tsx';
+import type { BookingChange } from '../booking-change.ts';
+import { fetchManagedBooking } from '../manage-api-client.ts';
+import { type ManageContext, useManage } from '../manage-context.ts';
+import { useBookingChange } from '../use-booking-change.ts';
+import { LazyFreeTimes } from './lazy-free-times.tsx';
 import { useWaitListPlace } from './use-wait-list-place.ts';
 
+/** What a diner wanted to take and did not get, as the key of its text. */
+type Lost = 'offerTaken' | 'offerWithdrawn' | 'slotLost';
 type Place = NonNullable<WaitListAnswer['waitList']>;
 
 /** The place on the wait list, and the table that is kept for the guests while they decide. */
@@ -19,8 +22,15 @@ export function WaitListSection() {
   const { messages } = i18n;
   const { place, failure: unread, reload } = useWaitListPlace();
   const { run, isWorking, failure } = useBookingChange();
-  const [isTaken, setTaken] = useState(false);
+  /** What went to others before the diner took it, and how often something did. */
+  const [lost, setLost] = useState<{ what: Lost | null; count: number }>({ what: null, count: 0 });
+  const sentence = useRef<HTMLDivElement>(null);
   const isGone = place === null;
+
+  // What was pressed has gone, so the sentence that says so takes the focus.
+  useLayoutEffect(() => {
+    if (lost.what) sentence.current?.focus();
+  }, [lost]);
 
   // Staff have confirmed the booking, or it is no longer on the list: the page shows it as it is.
   useEffect(() => {
@@ -39,10 +49,12 @@ export function WaitListSection() {
     return unread ? <FailureNotice i18n={i18n} failure={unread} onRetry={reload} /> : null;
 
   const answer = (change: BookingChange) => {
-    setTaken(false);
-    void run(change, async ({ status }: Problem) => {
+    setLost({ ...lost, what: null });
+    void run(change, async ({ status, code }: Problem) => {
       if (change.type !== 'claim' || status !== 409) return false;
-      setTaken(true);
+      const isWithdrawn = code === 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING';
+      const offer = isWithdrawn ? 'offerWithdrawn' : 'offerTaken';
+      setLost({ what: change.at ? 'slotLost' : offer, count: lost.count + 1 });
       reload();
       return true;
     });
@@ -51,11 +63,12 @@ export function WaitListSection() {
   const isOffered = offeredUntil !== null && now < Date.parse(offeredUntil);
   const mayAskAgain =
     ['LAPSED', 'DECLINED', 'WITHDRAWN'].includes(place.state) || isOver(place, now);
+  const isTooLate = !isOffered && (lost.count > 0 || mayAskAgain) && place.state !== 'DECLINED';
   return (
     <section className="part unprinted">
-      <div role="status">
+      <div role="status" tabIndex={-1} ref={sentence}>
         {isOffered && <h3>{messages.offerTitle}</h3>}
-        <p>{isTaken ? messages.offerTaken : sentenceOf(manage, place)}</p>
+        <p>{lost.what ? messages[lost.what] : sentenceOf(manage, place)}</p>
       </div>
       <FailureNotice i18n={i18n} failure={failure} />
       {isOffered && (
@@ -76,6 +89,11 @@ export function WaitListSection() {
             {messages.declineOffer}
           </button>
         </>
+      )}
+      {isTooLate && (
+        <div inert={isWorking}>
+          <LazyFreeTimes key={lost.count} onTake={(at) => answer({ type: 'claim', at })} />
+        </div>
       )}
       {mayAskAgain && (
         <MainButton

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { WAIT_LIST_PATHS } from '../contract/paths.ts';
-import type { WaitListAnswer } from '../contract/wait-list/wait-list-place.ts';
-import { useManage } from './manage-context.ts';
+import { WAIT_LIST_PATHS } from '../../contract/paths.ts';
+import type { WaitListAnswer } from '../../contract/wait-list/wait-list-place.ts';
+import { useManage } from '../manage-context.ts';
 
 const REFRESH_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookLastTable } from './book-last-table.ts';
+import { BAR, bookLastTable, leaveOneTable } from './book-last-table.ts';
 import { callAlone } from './own-connection.ts';
 import { aPartyOfTwo, daysAhead, findFreeSlots, startServer } from './server-process.ts';
 import { shareTwoProcesses, startTwoProcesses, type TwoProcesses } from './two-processes.ts';
@@ -68,6 +68,39 @@ test('one 200 and 99 × 409 when a hundred requests for the last table reach bot
   daysAway += 1;
   const refusals = await bookLastTable(twoProcesses(), daysAhead(daysAway), 100);
   expect([...refusals.keys()].filter((answer) => !answer.startsWith('409 '))).toEqual([]);
+});
+
+test('one hold and 999 × 409 when a thousand visitors of the widget ask both processes for the last table', async () => {
+  const { balancer, demo } = twoProcesses();
+  daysAway += 1;
+  const date = daysAhead(daysAway);
+  const time = await leaveOneTable(twoProcesses(), date);
+  const ask = async () => {
+    const answer = await fetch(`${balancer.url}/widget/v3/holds`, {
+      method: 'POST',
+      headers: {
+        origin: demo.allowedOrigins[0] ?? '',
+        'service-publishable-key': demo.publishableKey,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ date, time, pax: 2, paxChildren: 0, floorPlanAreaId: BAR }),
+    });
+    const { hold, code } = (await answer.json()) as { hold?: object | null; code?: string };
+    return hold ? 'held' : `${answer.status} ${code}`;
+  };
+  const answers: string[] = [];
+  // As many at once as both answer without asking anybody to come back.
+  const visitors = Array.from({ length: AT_ONCE }, async () => {
+    for (let visitor = 0; visitor < 1000 / AT_ONCE; visitor += 1) answers.push(await ask());
+  });
+  await Promise.all(visitors);
+  const counts = Object.fromEntries(
+    [...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]),
+  );
+  // Other areas have tables at that time.
+  expect(counts).toEqual({ held: 1, '409 BOOKING_AVAILABILITY_NOT_FOUND': 999 });
+  const free = await findFreeSlots(balancer, demo, date);
+  expect(free.filter((slot) => slot.floorPlanAreaId === BAR && slot.time === time)).toEqual([]);
 });
 
 test('a time that one process has sold out is unavailable in the calendar that the other one has cached', async () => {

@@ -2,6 +2,7 @@ import type { Booking } from './booking.ts';
 import { type BookingStatus, holdsTable } from './booking-status.ts';
 import type { DataAccess, StaffPermission } from './permission.ts';
 import type { Instant, WallDate } from './venue-time.ts';
+import { offerOf } from './wait-list/wait-list-place.ts';
 
 /** What partners are told about. */
 export const EVENT_TYPES = [
@@ -104,9 +105,14 @@ function availabilityEvent(
   return { accountId, type: 'availability.changed', ...ofNoBooking, workDay, occurredAt };
 }
 
-/** What decides which tables a booking has and for how long, as comparable text; null while it has none. */
+/**
+ * What decides which tables a booking has or is offered and for how long, as comparable text; null while there are
+ * none.
+ */
 function occupancyOf(booking: Booking): string | null {
   const { status, workDay, bookingAt, turnMinutes, seatedAt, pax, paxChildren } = booking;
+  const offer = offerOf(booking);
+  if (offer) return JSON.stringify([workDay, bookingAt, turnMinutes, pax, paxChildren, offer]);
   if (!holdsTable(status)) return null;
   const tables = [...booking.tableIds].sort((a, b) => a - b);
   const stay = [workDay, bookingAt, turnMinutes, status, seatedAt];

@@ -29,14 +29,18 @@ export async function updateHold(db: Db, hold: TableHold): Promise<void> {
   await replaceText(db, hold, before, { id: hold.id, kind: 'HOLD', text: holdText(hold) });
 }
 
-/** Deletes a hold. Its tables are free again. */
+/** Deletes a hold. Its tables are free again. @returns whether it was still there */
 export async function deleteHold(
   db: Db,
   { id, accountId, workDay }: Pick<TableHold, 'id' | 'accountId' | 'workDay'>,
-): Promise<void> {
+): Promise<boolean> {
   const before = await findDayText(db, accountId, workDay);
-  await db.deleteFrom('table_holds').where('id', '=', id).execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('table_holds')
+    .where('id', '=', id)
+    .executeTakeFirst();
   await replaceText(db, { accountId, workDay }, before, { id, kind: 'HOLD', text: '' });
+  return numDeletedRows > 0n;
 }
 
 /** The hold of a secret; null for an unknown one. It may be over. */
@@ -93,10 +97,10 @@ export async function listHoldsEndedBefore(
   db: Db,
   before: Instant,
   limit: number,
-): Promise<(VenueDay & Pick<TableHold, 'id'>)[]> {
+): Promise<(VenueDay & Pick<TableHold, 'id' | 'kind'>)[]> {
   return db
     .selectFrom('table_holds')
-    .select(['id', 'account_id as accountId', 'work_day as workDay'])
+    .select(['id', 'kind', 'account_id as accountId', 'work_day as workDay'])
     .where('expires_at', '<', before)
     .orderBy('expires_at')
     .limit(limit)

@@ -3,15 +3,20 @@ import type { EventList } from '../../src/contract/events.ts';
 import type { Permission } from '../../src/domain/permission.ts';
 import { forgetEvents } from '../../src/operations/events/forget-events.ts';
 import { numberEvents } from '../../src/operations/events/number-events.ts';
+import { forgetHolds } from '../../src/operations/holds/forget-holds.ts';
 import { importVenue } from '../../src/operations/venues/import-venue.ts';
 import { saveIntegration } from '../../src/store/integrations.ts';
+import { listHolds } from '../../src/store/table-holds.ts';
 import {
   aBookingRequest,
   NOON,
   openTestServer,
   type TestServer,
+  TODAY,
   TOMORROW,
 } from '../fixtures/test-context.ts';
+import { aTable, aVenue } from '../fixtures/venue.ts';
+import { join, look, openWaitList } from '../operations/wait-list/wait-list-server.ts';
 import { createBooking, move } from './booking-fixtures.ts';
 import { expectProblem } from './expect-response.ts';
 
@@ -122,6 +127,57 @@ test('200 with one availability.changed for several changes of a day, and one fo
     ['availability.changed', TOMORROW],
     ['availability.changed', null],
   ]);
+});
+
+test('200 with availability.changed when tables are no longer kept for visitors, once for all that end together', async () => {
+  const tables = Array.from({ length: 12 }, (_, index) => aTable(index + 1));
+  const server = await openTestServer({ venue: aVenue({ tables, combinations: [] }) });
+  const hold = async () => {
+    const body = { date: TOMORROW, time: '20:00:00', pax: 2, paxChildren: 0 };
+    return (await server.widget({ method: 'POST', path: '/holds', body })).json().hold;
+  };
+  const { secret: holdSecret } = await hold();
+  for (let count = 0; count < 2; count += 1) await hold();
+  expect((await pull(server)).events).toEqual([]);
+  const changedDays = async (after: number) => {
+    const { events, next } = await pull(server, { after });
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['availability.changed']));
+    return { days: events.map(({ data }) => data.workDay), next };
+  };
+  await server.widget({ method: 'POST', path: '/holds/release', body: { holdSecret } });
+  const released = await changedDays(0);
+  expect(released.days).toEqual([TOMORROW]);
+  server.setNow(NOON + 6 * 60_000);
+  await Promise.all([forgetHolds(server.context), forgetHolds(server.context)]);
+  expect((await changedDays(released.next)).days).toEqual([TOMORROW]);
+  const { accountId } = server.venue;
+  expect(await server.context.store.read((db) => listHolds(db, accountId, TOMORROW))).toEqual([]);
+});
+
+test('200 with availability.changed when a table is offered to the wait list, and when the offer ends', async () => {
+  const server = await openWaitList();
+  const waiting = await join(server);
+  const since = async (after: number) => {
+    const { events, next } = await pull(server, { after });
+    return {
+      events: events.map(({ type, data }) => [type, data.bookingUuid ?? data.workDay]),
+      next,
+    };
+  };
+  const both = [
+    ['booking.updated', waiting],
+    ['availability.changed', TODAY],
+  ];
+  const { next } = await since(0);
+  await look(server);
+  const offered = await since(next);
+  expect(offered.events).toEqual(both);
+  server.setNow(NOON + 10 * 60_000);
+  await look(server);
+  const ended = await since(offered.next);
+  expect(ended.events).toEqual(both);
+  await forgetHolds(server.context);
+  expect((await since(ended.next)).events).toEqual([]);
 });
 
 test('200 in pages that together have every event once', async () => {

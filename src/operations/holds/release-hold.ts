@@ -1,9 +1,11 @@
 import type { HoldRequest } from '../../contract/requests/hold-table.ts';
 import type { Venue } from '../../domain/venue.ts';
+import { eventOfDayChange } from '../../domain/venue-event.ts';
 import type { Db } from '../../store/store.ts';
 import { deleteHold, findHoldOfSecret } from '../../store/table-holds.ts';
 import { hashSecret } from '../access/secrets.ts';
 import type { AppContext } from '../context.ts';
+import { recordEvents } from '../events/record-events.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { scheduleChecks } from '../wait-list/scheduled-checks.ts';
@@ -31,6 +33,8 @@ export async function deleteHoldOfSecret(
 ): Promise<void> {
   const hold = await findHoldOfSecret(db, venue.accountId, hashSecret(secret));
   if (!hold) return;
+  const { accountId, workDay } = hold;
   await deleteHold(db, hold);
-  await scheduleChecks(context, db, venue, hold.workDay);
+  await recordEvents(context, db, [eventOfDayChange(accountId, workDay, context.now())]);
+  await scheduleChecks(context, db, venue, workDay);
 }

@@ -1,7 +1,9 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { StaffRule } from '../../domain/availability/staff-rules.ts';
 import {
   bookingsOf,
   type ChangeRefusal,
+  canForce,
   type DoneChange,
   newUuidOf,
   type OutboxEntry,
@@ -137,26 +139,52 @@ export function markSent(state: OutboxState, id: string, now: number): OutboxSta
 
 /** The change is made to another version of the booking than the one that was on screen. */
 export function retargetEntry(state: OutboxState, id: string, fresh: StaffBooking): OutboxState {
-  const entries = state.entries.map((entry) =>
-    entry.id === id
-      ? {
-          ...entry,
-          snapshot: fresh,
-          version: fresh.version,
-          refusal: null,
-          sendAt: 0,
-          isSent: false,
-        }
-      : entry,
-  );
-  return { ...state, entries };
+  return replaceEntry(state, id, (entry) => retargeted(entry, fresh));
+}
+
+function retargeted(entry: OutboxEntry, fresh: StaffBooking): OutboxEntry {
+  const { version } = fresh;
+  return { ...entry, snapshot: fresh, version, refusal: null, sendAt: 0, isSent: false };
+}
+
+/** How a refused change is made all the same. */
+export interface Retry {
+  /** The booking as it is on screen now. */
+  fresh: StaffBooking;
+  /** Rules of the venue to set aside. */
+  force: readonly StaffRule[];
+}
+
+/** A refused change as it is sent once more. */
+export function retried(entry: OutboxEntry, { fresh, force }: Retry): OutboxEntry {
+  const { change } = entry;
+  return {
+    ...retargeted(entry, fresh),
+    change: canForce(change) ? { ...change, force: [...force] } : change,
+  };
+}
+
+/** Somebody wants a refused change all the same. */
+export function retryEntry(state: OutboxState, id: string, retry: Retry): OutboxState {
+  return replaceEntry(state, id, (entry) => retried(entry, retry));
 }
 
 /** Somebody whose role allows a refused change has approved it. */
 export function approveEntry(state: OutboxState, id: string, approval: string): OutboxState {
-  const entries = state.entries.map((entry) =>
-    entry.id === id ? { ...entry, approval, refusal: null, isSent: false } : entry,
-  );
+  return replaceEntry(state, id, (entry) => ({
+    ...entry,
+    approval,
+    refusal: null,
+    isSent: false,
+  }));
+}
+
+function replaceEntry(
+  state: OutboxState,
+  id: string,
+  next: (entry: OutboxEntry) => OutboxEntry,
+): OutboxState {
+  const entries = state.entries.map((entry) => (entry.id === id ? next(entry) : entry));
   return { ...state, entries };
 }
 

@@ -2,13 +2,11 @@ import type { CallOptions } from '../../client/call.ts';
 import { ProblemError } from '../../client/errors.ts';
 import { randomKey } from '../../client/random-key.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import type { StaffRule } from '../../domain/availability/staff-rules.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { isAlreadySo, isPossible } from './changed-booking.ts';
 import { isSignedOut, isTemporary, toRefusal } from './failure.ts';
 import {
   bookingsOf,
-  canForce,
   EMPTY_OUTBOX,
   isNewUuid,
   isWithoutWayBack,
@@ -24,9 +22,11 @@ import {
   finishEntry,
   hasSuccessor,
   markSent,
+  type Retry,
   refuseEntry,
   removeEntry,
   retargetEntry,
+  retryEntry,
 } from './outbox-state.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 import { type ChangeRequest, requestOf } from './request-of.ts';
@@ -194,27 +194,18 @@ export class Outbox {
     return requestOf(entry, undone?.after.version ?? null);
   }
 
-  /** Somebody whose role allows a refused change lets it be made. */
-  approve(id: string, approval: string): void {
-    this.#step((state) => approveEntry(state, id, approval));
+  /**
+   * Somebody whose role allows a refused change lets it be made.
+   * @param retry what is different about it; null for the change as it was refused
+   */
+  approve(id: string, approval: string, retry: Retry | null = null): void {
+    this.#step((state) => approveEntry(retry ? retryEntry(state, id, retry) : state, id, approval));
     this.#pump();
   }
 
-  /**
-   * Somebody wants a refused change all the same.
-   * @param fresh the booking as they see it now
-   * @param force rules of the venue to set aside
-   */
-  tryAgain(id: string, fresh: StaffBooking, force: StaffRule[] = []): void {
-    this.#step((state) => {
-      const next = retargetEntry(state, id, fresh);
-      const entries = next.entries.map((entry) =>
-        entry.id === id && canForce(entry.change)
-          ? { ...entry, change: { ...entry.change, force } }
-          : entry,
-      );
-      return { ...next, entries };
-    });
+  /** Somebody wants a refused change all the same. */
+  tryAgain(id: string, retry: Retry): void {
+    this.#step((state) => retryEntry(state, id, retry));
     this.#pump();
   }
 

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { aBooking, aTable } from '../fixtures/bookings.ts';
+import { broken } from '../../../src/domain/availability/staff-rules.ts';
+import { approve, serveApprovals } from '../fixtures/approvals.ts';
+import { aBooking, aSession, aTable } from '../fixtures/bookings.ts';
 import {
   pass,
   press,
@@ -150,9 +152,8 @@ test('a refusal shows the problem’s detail', async () => {
   await screen.findByRole('tab', { name: 'Next, 1' });
 });
 
-test('a rule of the venue is named, and set aside by “… anyway”', async () => {
-  const fake = startFakeServer([aBooking({ status: 'ARRIVED' })]);
-  const rule = { rule: 'TABLE', reason: 'NO_TABLE_FOR_PARTY', limit: null, taken: null };
+/** The next move to a status is refused for a rule of the venue. */
+function refuseForRule() {
   server.use(
     http.put(
       `${STAFF_API}/bookings/:uuid/status`,
@@ -164,13 +165,18 @@ test('a rule of the venue is named, and set aside by “… anyway”', async ()
             status: 409,
             code: 'NO_AVAILABLE_SLOT',
             detail: 'Refused.',
-            rules: [rule],
+            rules: [broken('TABLE', 'NEXT_AT_RISK')],
           },
           { status: 409, headers: { 'Content-Type': 'application/problem+json' } },
         ),
       { once: true },
     ),
   );
+}
+
+test('a rule of the venue is named, and set aside by “… anyway”', async () => {
+  const fake = startFakeServer([aBooking({ status: 'ARRIVED' })]);
+  refuseForRule();
   showStaffView();
   const row = await rowOf('Laura Vidal');
   press(/^Laura Vidal ?, /, row);
@@ -180,4 +186,24 @@ test('a rule of the venue is named, and set aside by “… anyway”', async ()
   press('Seat at T5 anyway', notDone);
   await waitFor(() => expect(fake.bookings[0]?.status).toBe('SEATED'));
   expect(fake.sent.at(-1)).toMatchObject({ body: { tables: ['pos-5'], force: ['TABLE'] } });
+});
+
+test('a host asks a manager at once: the change is sent as it was approved', async () => {
+  const fake = startFakeServer([aBooking({ status: 'ARRIVED' })]);
+  fake.session = aSession('HOST');
+  const approved = serveApprovals();
+  refuseForRule();
+  showStaffView();
+  const row = await rowOf('Laura Vidal');
+  press(/^Laura Vidal ?, /, row);
+  press(/^Table T5, /);
+  const notDone = await card();
+  expect(within(notDone).queryByRole('button', { name: /anyway/ })).toBeNull();
+  fireEvent.click(await within(notDone).findByRole('button', { name: 'Ask for approval' }));
+  await approve();
+  await waitFor(() => expect(fake.bookings[0]?.status).toBe('SEATED'));
+  expect(approved).toMatchObject([{ method: 'PUT', path: '/bookings/booking-1/status' }]);
+  const changes = fake.sent.filter(({ path }) => path === '/bookings/booking-1/status');
+  expect(changes).toHaveLength(2);
+  expect(changes[1]).toMatchObject({ approval: 'approval-1', body: { force: ['TABLE'] } });
 });

@@ -261,7 +261,7 @@ describe('a refusal', () => {
     const { outbox } = await open();
     const id = outbox.tap(TABLE, booking, TODAY);
     await sent[0]?.refuse(409, 'NO_AVAILABLE_SLOT', { rules: RULES });
-    outbox.tryAgain(id, { ...booking, version: 3 }, ['TABLE']);
+    outbox.tryAgain(id, { fresh: { ...booking, version: 3 }, force: ['TABLE'] });
     expect(sent[1]).toMatchObject({
       key: id,
       ifMatch: '"3"',

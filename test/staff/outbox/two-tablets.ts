@@ -99,7 +99,7 @@ export class TwoTablets {
       tap.seen.push(entry.refusal.fresh);
       // Whatever they thought before, they want it now.
       tap.takenBack = null;
-      outbox.tryAgain(entry.id, entry.refusal.fresh);
+      outbox.tryAgain(entry.id, { fresh: entry.refusal.fresh, force: [] });
     } else outbox.drop(entry.id);
   }
 

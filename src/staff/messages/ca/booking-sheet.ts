@@ -133,6 +133,8 @@ export const bookingSheet = {
     bookAnyway: 'Reserva igualment',
     saveAnyway: 'Desa igualment',
     setAside: 'Es reservarà igualment.',
+    askManager: 'Pregunta a un encarregat',
+    managerIsAsked: 'Un encarregat ho autoritza amb el seu PIN en prémer el botó de sota.',
     notAnyway: 'Millor no',
     findTable: 'Busca una altra taula',
     tables: 'Taula',

@@ -133,6 +133,8 @@ export const bookingSheet = {
     bookAnyway: 'Trotzdem reservieren',
     saveAnyway: 'Trotzdem speichern',
     setAside: 'Wird trotzdem reserviert.',
+    askManager: 'Leitung fragen',
+    managerIsAsked: 'Die Leitung erlaubt es mit ihrer PIN, sobald Sie unten drücken.',
     notAnyway: 'Doch nicht',
     findTable: 'Anderen Tisch suchen',
     tables: 'Tisch',

@@ -147,6 +147,8 @@ export const bookingSheet = {
     bookAnyway: 'Book anyway',
     saveAnyway: 'Save anyway',
     setAside: 'Will be booked anyway.',
+    askManager: 'Ask a manager',
+    managerIsAsked: 'A manager allows it with their PIN when you press the button below.',
     notAnyway: 'Not anyway',
     findTable: 'Find another table',
     tables: 'Table',

@@ -133,6 +133,8 @@ export const bookingSheet = {
     bookAnyway: 'Reservar de todos modos',
     saveAnyway: 'Guardar de todos modos',
     setAside: 'Se reservará de todos modos.',
+    askManager: 'Preguntar a un encargado',
+    managerIsAsked: 'Un encargado lo autoriza con su PIN al pulsar el botón de abajo.',
     notAnyway: 'Mejor no',
     findTable: 'Buscar otra mesa',
     tables: 'Mesa',

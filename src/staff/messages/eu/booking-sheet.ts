@@ -139,6 +139,8 @@ export const bookingSheet = {
     bookAnyway: 'Erreserbatu hala ere',
     saveAnyway: 'Gorde hala ere',
     setAside: 'Hala ere erreserbatuko da.',
+    askManager: 'Galdetu arduradunari',
+    managerIsAsked: 'Arduradun batek bere PINarekin baimentzen du beheko botoia sakatzean.',
     notAnyway: 'Hobe ez',
     findTable: 'Bilatu beste mahai bat',
     tables: 'Mahaia',

@@ -133,6 +133,9 @@ export const bookingSheet = {
     bookAnyway: 'Réserver quand même',
     saveAnyway: 'Enregistrer quand même',
     setAside: 'Sera réservé quand même.',
+    askManager: 'Demander au responsable',
+    managerIsAsked:
+      'Un responsable l’autorise avec son code quand vous appuyez sur le bouton ci-dessous.',
     notAnyway: 'Finalement non',
     findTable: 'Trouver une autre table',
     tables: 'Table',

@@ -134,6 +134,9 @@ export const bookingSheet = {
     bookAnyway: 'Prenotare lo stesso',
     saveAnyway: 'Salvare lo stesso',
     setAside: 'Si prenota lo stesso.',
+    askManager: 'Chiedere al responsabile',
+    managerIsAsked:
+      'Un responsabile lo autorizza con il suo PIN quando si preme il pulsante qui sotto.',
     notAnyway: 'Anzi no',
     findTable: 'Trovare un altro tavolo',
     tables: 'Tavolo',

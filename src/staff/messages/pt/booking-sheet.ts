@@ -133,6 +133,8 @@ export const bookingSheet = {
     bookAnyway: 'Reservar mesmo assim',
     saveAnyway: 'Guardar mesmo assim',
     setAside: 'Será reservado mesmo assim.',
+    askManager: 'Perguntar ao gerente',
+    managerIsAsked: 'Um gerente autoriza com o seu PIN quando premir o botão abaixo.',
     notAnyway: 'Melhor não',
     findTable: 'Procurar outra mesa',
     tables: 'Mesa',

@@ -12,6 +12,7 @@ import type { MessagesWith } from '../../messages/staff-messages.ts';
 import { useNotifications } from '../../notifications/notifications.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useSession } from '../../session/session.ts';
+import { useApproval } from '../take-over/use-approval.tsx';
 import { contactOf } from './contact.ts';
 import { GuestLink } from './guest-link.tsx';
 import { RuleWarning } from './rule-warning.tsx';
@@ -67,9 +68,11 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
   });
   const { control, handleSubmit, reset, setError, setValue, getValues } = methods;
   const form = useWatch({ control }) as SheetForm;
+  const approval = useApproval();
   const sheet = useSendSheet({
     mode,
     keyOf: draft.keyOf,
+    approve: approval.ask,
     onSent: (booking) => {
       draft.discard();
       notify({ text: doneText(booking), isProblem: false });
@@ -162,6 +165,9 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
     highChairs: form.highChairs,
     strollers: opened?.strollers ?? 0,
   };
+  const mayForce = session.staff.permissions.includes('rules:force');
+  const anyway = mode.kind === 'new' ? texts.bookAnyway : texts.saveAnyway;
+  const acceptLabel = mayForce ? anyway : texts.askManager;
   const sentences = [
     ...(areTablesTaken && isTouched ? [texts.tableTakenSentence(named, time)] : []),
     ...ruleSentences(rules, party, texts),
@@ -197,9 +203,10 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
                         ref={warning}
                         sentences={sentences}
                         isAccepted={setAside.isAccepted}
+                        acceptedText={mayForce ? texts.setAside : texts.managerIsAsked}
                         onAccept={rules.length > 0 && !areTablesTaken ? acceptRules : null}
                         onTakeBack={setAside.takeBack}
-                        acceptLabel={mode.kind === 'new' ? texts.bookAnyway : texts.saveAnyway}
+                        acceptLabel={acceptLabel}
                         onFindTable={
                           form.tables.length > 0 && mode.kind === 'new'
                             ? () => setValue('tables', [])
@@ -254,6 +261,7 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
           </div>
         </form>
       </FormProvider>
+      {approval.dialog}
     </Dialog>
   );
 

@@ -6,6 +6,8 @@ interface RuleWarningProps {
   /** What stands against the booking, in sentences. */
   sentences: readonly string[];
   isAccepted: boolean;
+  /** What follows from that. */
+  acceptedText: string;
   /** Null if it cannot be booked anyway, because somebody has the tables. */
   onAccept: (() => void) | null;
   onTakeBack: () => void;
@@ -17,7 +19,8 @@ interface RuleWarningProps {
 
 /** What stands against the chosen time, with the button that sets it aside. */
 export function RuleWarning(props: RuleWarningProps) {
-  const { sentences, isAccepted, onAccept, onTakeBack, acceptLabel, onFindTable, ref } = props;
+  const { sentences, isAccepted, acceptedText, onAccept, onTakeBack } = props;
+  const { acceptLabel, onFindTable, ref } = props;
   const messages = useMessages('bookingSheet');
   const texts = messages.bookingSheet;
   return (
@@ -27,7 +30,7 @@ export function RuleWarning(props: RuleWarningProps) {
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {isAccepted && <p className="rule-accepted">{texts.setAside}</p>}
+        {isAccepted && <p className="rule-accepted">{acceptedText}</p>}
       </div>
       <div className="rule-buttons">
         {onFindTable && (

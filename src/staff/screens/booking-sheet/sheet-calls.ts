@@ -12,45 +12,41 @@ import type { SheetForm } from './sheet-form.ts';
 /** Three attempts: after about two seconds the person learns that the connection is lost. */
 const TRIES = 3;
 
+/** A request that the sheet makes, as it is sent and, if need be, approved. */
+export interface SheetRequest {
+  method: 'POST' | 'PUT';
+  path: string;
+  body: StaffBookingRequest | StaffUpdateRequest | StaffStatusRequest;
+}
+
 /** POST /staff/v3/bookings */
-export async function createBooking(
-  apiClient: Client,
-  body: StaffBookingRequest,
-  options: CallOptions,
-): Promise<StaffBooking> {
-  const request = { ...PATHS['create-booking'], body };
-  const { answer } = await apiClient.request<StaffBooking>(request, {
-    maxTries: TRIES,
-    ...options,
-  });
-  return answer;
+export function createRequest(body: StaffBookingRequest): SheetRequest {
+  return { ...PATHS['create-booking'], body };
 }
 
 /** PUT /staff/v3/bookings/{bookingUuid} */
-export async function updateBooking(
-  apiClient: Client,
-  uuid: string,
-  body: StaffUpdateRequest,
-  options: CallOptions,
-): Promise<StaffBooking> {
-  const { method, path } = PATHS['update-booking'];
-  const request = { method, path: path.replace('{bookingUuid}', uuid), body };
-  const { answer } = await apiClient.request<StaffBooking>(request, {
-    maxTries: TRIES,
-    ...options,
-  });
-  return answer;
+export function updateRequest(uuid: string, body: StaffUpdateRequest): SheetRequest {
+  return toBooking(PATHS['update-booking'], uuid, body);
 }
 
 /** PUT /staff/v3/bookings/{bookingUuid}/status */
-export async function confirmBooking(
-  apiClient: Client,
+export function confirmRequest(uuid: string, body: StaffStatusRequest): SheetRequest {
+  return toBooking(PATHS['update-booking-status'], uuid, body);
+}
+
+function toBooking(
+  { method, path }: { method: 'PUT'; path: string },
   uuid: string,
-  body: StaffStatusRequest,
+  body: SheetRequest['body'],
+): SheetRequest {
+  return { method, path: path.replace('{bookingUuid}', uuid), body };
+}
+
+export async function sendSheetRequest(
+  apiClient: Client,
+  request: SheetRequest,
   options: CallOptions,
 ): Promise<StaffBooking> {
-  const { method, path } = PATHS['update-booking-status'];
-  const request = { method, path: path.replace('{bookingUuid}', uuid), body };
   const { answer } = await apiClient.request<StaffBooking>(request, {
     maxTries: TRIES,
     ...options,

@@ -4,7 +4,8 @@ import type { CallOptions } from '../../../client/call.ts';
 import { ProblemError } from '../../../client/errors.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { BrokenRule, StaffRule } from '../../../domain/availability/staff-rules.ts';
-import { useApiClient } from '../../api-client.ts';
+import type { StaffPermission } from '../../../domain/permission.ts';
+import { createApiClient, languageOfPage, useApiClient } from '../../api-client.ts';
 import {
   type ConditionalChange,
   changeBooking,
@@ -17,12 +18,15 @@ import { useMessages } from '../../messages/messages.ts';
 import type { MessagesWith } from '../../messages/staff-messages.ts';
 import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
+import { NotApprovedError } from '../take-over/use-approval.tsx';
 import {
-  confirmBooking,
-  createBooking,
+  confirmRequest,
+  createRequest,
   fieldOfParameter,
   refusedRules,
-  updateBooking,
+  type SheetRequest,
+  sendSheetRequest,
+  updateRequest,
 } from './sheet-calls.ts';
 import { formOf, type SheetForm } from './sheet-form.ts';
 import {
@@ -55,6 +59,11 @@ export interface Submission {
 interface SendSheetOptions {
   mode: SheetMode;
   keyOf: (operation: string, body: unknown) => string;
+  /**
+   * Asks somebody else for what the role does not allow.
+   * @throws NotApprovedError
+   */
+  approve: (request: SheetRequest, permissions: readonly StaffPermission[]) => Promise<string>;
   onSent: (booking: StaffBooking) => void;
   /** The booking is another one than the sheet was opened with. */
   onRebase: (before: StaffBooking, now: StaffBooking) => void;
@@ -101,13 +110,26 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
   const changeUnlessStale = (booking: StaffBooking, change: Omit<ConditionalChange, 'snapshot'>) =>
     changeBooking(apiClient, { snapshot: booking, ...change }, format, messages);
 
+  /** A client that may make the request: with the approval of somebody else if the role does not allow it. */
+  async function clientFor(request: SheetRequest, force: readonly StaffRule[]) {
+    const needed: StaffPermission[] = [
+      request.method === 'POST' ? 'bookings:create' : 'bookings:update',
+      ...(force.length > 0 ? (['rules:force'] as const) : []),
+    ];
+    const mayDoIt = needed.every((each) => session.staff.permissions.includes(each));
+    if (mayDoIt) return apiClient;
+    return createApiClient(languageOfPage, await options.approve(request, needed));
+  }
+
   /** Changes what differs; null if nothing does. */
   async function update(booking: StaffBooking, form: SheetForm, force: readonly StaffRule[]) {
     const body = toUpdateRequest(formOf(booking), form, force);
     if (!body) return null;
+    const request = updateRequest(booking.uuid, body);
+    const client = await clientFor(request, force);
     return changeUnlessStale(booking, {
       send: (terms) =>
-        updateBooking(apiClient, booking.uuid, body, { ...terms, ...repeatable('update', body) }),
+        sendSheetRequest(client, request, { ...terms, ...repeatable('update', body) }),
       isDone: (fresh) => isAsWanted(fresh, form),
     });
   }
@@ -117,10 +139,12 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
     const { tables } = formOf(booking);
     const updated = await update(booking, { ...form, tables }, force);
     const body = toConfirmation(form, force);
+    const request = confirmRequest(booking.uuid, body);
     try {
+      const client = await clientFor(request, body.force ?? []);
       return await changeUnlessStale(updated ?? booking, {
         send: (terms) =>
-          confirmBooking(apiClient, booking.uuid, body, {
+          sendSheetRequest(client, request, {
             ...terms,
             ...repeatable('confirm', [booking.uuid, body]),
           }),
@@ -137,7 +161,9 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
       if (base && mode.kind === 'answer') return answer(base, submission);
       if (base) return (await update(base, form, terms.force)) ?? base;
       const body = toBookingRequest(form, { ...terms, country: venue.country });
-      return createBooking(apiClient, body, repeatable('create', body));
+      const request = createRequest(body);
+      const client = await clientFor(request, terms.force);
+      return sendSheetRequest(client, request, repeatable('create', body));
     },
     onMutate: () => setChangedElsewhere([]),
     onSettled: () => setIsRetrying(false),
@@ -189,6 +215,8 @@ function problemText(
   messages: MessagesWith<'bookingSheet'>,
 ): string | null {
   if (error === null || error instanceof StaleBookingError) return null;
+  // Who closed the dialog knows.
+  if (error instanceof NotApprovedError) return null;
   if (error instanceof NotConfirmedError) {
     const { bookingAt } = error.updated;
     const why = errorText(error.cause, action, messages);

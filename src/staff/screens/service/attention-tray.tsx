@@ -53,6 +53,7 @@ function AttentionCard({ entry, now, bookings }: AttentionCardProps) {
   const messages = useMessages();
   const outbox = useOutbox();
   const tapWalkIn = useTapWalkIn();
+  const { session } = useSession();
   const { change, snapshot, refusal } = entry;
   if (!refusal) return null;
   const texts = messages.service;
@@ -68,6 +69,9 @@ function AttentionCard({ entry, now, bookings }: AttentionCardProps) {
     !isOtherChanged &&
     isPossible(change, fresh) &&
     (refusal.kind === 'changed' || force.length > 0 || change.kind === 'ticket');
+  const retry = canProceed && fresh ? { fresh, force } : null;
+  const isForbidden = refusal.kind === 'refused' && refusal.code === 'FORBIDDEN';
+  const isAboveRole = force.length > 0 && !session.staff.permissions.includes('rules:force');
 
   return (
     <div className="attention-card" role="alert">
@@ -81,18 +85,14 @@ function AttentionCard({ entry, now, bookings }: AttentionCardProps) {
         holders={holdersOf(entry, bookings)}
       />
       <div className="attention-actions">
-        {canProceed && fresh && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => outbox.tryAgain(entry.id, fresh, force)}
-          >
+        {retry && !isAboveRole && !isForbidden && (
+          <button type="button" className="button" onClick={() => outbox.tryAgain(entry.id, retry)}>
             {texts.doAnyway(action)}
           </button>
         )}
-        {refusal.kind === 'refused' && refusal.code === 'FORBIDDEN' && (
+        {(isForbidden || (retry && isAboveRole)) && (
           <Suspense>
-            <AskApproval entry={entry} />
+            <AskApproval entry={entry} retry={isForbidden ? null : retry} />
           </Suspense>
         )}
         {change.kind === 'walk-in' && change.walkIn.status === 'SEATED' && (

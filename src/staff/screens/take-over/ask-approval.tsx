@@ -2,16 +2,25 @@ import { lazy, Suspense, useState } from 'react';
 import type { StaffPermission } from '../../../domain/permission.ts';
 import { loadWithTexts } from '../../messages/load-message-part.ts';
 import { useMessages } from '../../messages/messages.ts';
-import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
+import type { OutboxEntry, TappedChange } from '../../outbox/outbox-entry.ts';
 import { useOutbox } from '../../outbox/outbox-provider.tsx';
+import { type Retry, retried } from '../../outbox/outbox-state.ts';
 
 const ApprovalDialog = lazy(() => loadWithTexts('team', import('./approval-dialog.tsx')));
 
+interface AskApprovalProps {
+  entry: OutboxEntry;
+  /** How the tap is made with the approval; null for just as it was refused. */
+  retry: Retry | null;
+}
+
 /** For a tap that the role does not allow: somebody else’s PIN lets it be made. */
-export function AskApproval({ entry }: { entry: OutboxEntry }) {
+export function AskApproval({ entry, retry }: AskApprovalProps) {
   const { team: texts } = useMessages('team');
   const outbox = useOutbox();
   const [isAsking, setIsAsking] = useState(false);
+  const wanted = retry ? retried(entry, retry) : entry;
+  const { change } = wanted;
   return (
     <>
       <button type="button" className="button" onClick={() => setIsAsking(true)}>
@@ -20,9 +29,9 @@ export function AskApproval({ entry }: { entry: OutboxEntry }) {
       {isAsking && (
         <Suspense>
           <ApprovalDialog
-            permissions={permissionsFor(entry)}
-            request={outbox.requestFor(entry)}
-            onApproved={(approval) => outbox.approve(entry.id, approval)}
+            permissions={permissionsFor(change)}
+            request={outbox.requestFor(wanted)}
+            onApproved={(approval) => outbox.approve(entry.id, approval, retry)}
             onClose={() => setIsAsking(false)}
           />
         </Suspense>
@@ -31,8 +40,8 @@ export function AskApproval({ entry }: { entry: OutboxEntry }) {
   );
 }
 
-/** What a refused tap takes. */
-function permissionsFor({ change }: OutboxEntry): StaffPermission[] {
+/** What a tap takes. */
+function permissionsFor(change: TappedChange): StaffPermission[] {
   if (change.kind === 'status' && change.to === 'DELETED') return ['bookings:delete'];
   const isForced = 'force' in change && (change.force?.length ?? 0) > 0;
   return isForced ? ['rules:force'] : ['bookings:update'];

@@ -7,9 +7,7 @@ export function errorText(error: unknown, action: string, messages: StaffMessage
   if (error instanceof ConnectionError) return messages.error.connection(action);
   if (problemCodeOf(error) === 'BOOKING_NOT_FOUND') return messages.error.gone(action);
   if (problemCodeOf(error) === 'UNAUTHORIZED') return messages.error.signedOut(action);
-  if (error instanceof ProblemError) {
-    const { code, detail } = error.problem;
-    return messages.error.refused(action, refusalText(code, detail, messages));
-  }
+  if (error instanceof ProblemError)
+    return messages.error.refused(action, refusalText(error.problem.code, messages));
   return messages.error.unknown(action);
 }

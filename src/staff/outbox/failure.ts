@@ -17,6 +17,6 @@ export function isTemporary(error: unknown): boolean {
 
 /** Why the server will not make a change, whenever it is asked. */
 export function toRefusal({ problem }: ProblemError): ChangeRefusal {
-  const { code, detail, rules = [] } = problem as StaffProblem;
-  return code === 'BOOKING_NOT_FOUND' ? { kind: 'gone' } : { kind: 'refused', code, detail, rules };
+  const { code, rules = [] } = problem as StaffProblem;
+  return code === 'BOOKING_NOT_FOUND' ? { kind: 'gone' } : { kind: 'refused', code, rules };
 }

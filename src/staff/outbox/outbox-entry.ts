@@ -42,7 +42,7 @@ export type ChangeRefusal =
   /** The booking is no longer as it was on screen. */
   | { kind: 'changed'; fresh: StaffBooking }
   | { kind: 'gone' }
-  | { kind: 'refused'; code: ProblemCode; detail: string; rules: BrokenRule[] };
+  | { kind: 'refused'; code: ProblemCode; rules: BrokenRule[] };
 
 /** One tap, from the moment it is made until the server has answered. */
 export interface OutboxEntry {

@@ -138,17 +138,17 @@ test('a booking that is no longer there says so', async () => {
   expect(within(notDone).queryByRole('button', { name: /anyway/ })).toBeNull();
 });
 
-test('a refusal shows the problem’s detail', async () => {
+test('a refusal is said as a colleague would say it, not as the API does', async () => {
   startFakeServer([aBooking()]);
   server.use(
     http.put(`${STAFF_API}/bookings/:uuid/status`, () =>
-      problem(409, 'NO_AVAILABLE_SLOT', 'T4 has other guests.'),
+      problem(409, 'NO_AVAILABLE_SLOT', 'Move it to ARRIVED or SEATED.'),
     ),
   );
   showStaffView();
 
   press('Seat: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
-  expect((await card()).textContent).toContain('T4 has other guests.');
+  expect((await card()).textContent).toContain('No table is free for this.');
   await screen.findByRole('tab', { name: 'Next, 1' });
 });
 
@@ -182,7 +182,7 @@ test('a rule of the venue is named, and set aside by “… anyway”', async ()
   press(/^Laura Vidal ?, /, row);
   press(/^Table T5, /);
   const notDone = await card();
-  expect(notDone.textContent).toContain('The party does not fit this table');
+  expect(notDone.textContent).toContain('The next party at this table may have to wait.');
   press('Seat at T5 anyway', notDone);
   await waitFor(() => expect(fake.bookings[0]?.status).toBe('SEATED'));
   expect(fake.sent.at(-1)).toMatchObject({ body: { tables: ['pos-5'], force: ['TABLE'] } });

@@ -130,6 +130,9 @@ export const bookingSheet = {
     },
     tableTakenSentence: (tables, time) =>
       `A ${hour(time)} ja hi ha un altre grup a ${the(tables)}. Tria una altra taula o una altra hora.`,
+    timeRefused: 'Aquesta hora no existeix aquell dia. Tria’n una altra.',
+    tablesRefused: 'Tria unes altres taules.',
+    fieldRefused: 'Així no es pot desar.',
     bookAnyway: 'Reserva igualment',
     saveAnyway: 'Desa igualment',
     setAside: 'Es reservarà igualment.',

@@ -130,6 +130,9 @@ export const bookingSheet = {
     },
     tableTakenSentence: (tables, time) =>
       `${tables} ist um ${time} Uhr schon vergeben. Bitte einen anderen Tisch oder eine andere Zeit wählen.`,
+    timeRefused: 'Diese Uhrzeit gibt es an dem Tag nicht. Bitte eine andere wählen.',
+    tablesRefused: 'Bitte andere Tische wählen.',
+    fieldRefused: 'So lässt es sich nicht speichern.',
     bookAnyway: 'Trotzdem reservieren',
     saveAnyway: 'Trotzdem speichern',
     setAside: 'Wird trotzdem reserviert.',

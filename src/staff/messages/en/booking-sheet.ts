@@ -144,6 +144,10 @@ export const bookingSheet = {
     } satisfies Record<BrokenRuleCode, (facts: RuleFacts) => string>,
     tableTakenSentence: (tables: string, time: string) =>
       `Somebody else has ${tables} at ${time}. Choose another table or another time.`,
+    /** At a field that the server does not accept as it is. */
+    timeRefused: 'This time does not exist on this day. Choose another one.',
+    tablesRefused: 'Choose other tables.',
+    fieldRefused: 'This cannot be saved as it is.',
     bookAnyway: 'Book anyway',
     saveAnyway: 'Save anyway',
     setAside: 'Will be booked anyway.',

@@ -1,5 +1,3 @@
-import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
-
 /** Texts of the service screen: its bar, the lists, the chosen party, and what needs a decision. */
 export const service = {
   service: {
@@ -93,27 +91,32 @@ export const service = {
     needsYouLabel: 'Taps that were not carried out',
     notDone: (action: string, who: string) => `“${action}” for ${who} was not carried out.`,
     changedElsewhere: 'The booking was changed elsewhere meanwhile:',
-    gone: 'The booking is no longer there.',
     /** Why the server did not do it. */
     refusal: {
       noTable: 'No table is free for this.',
       unknownTable: 'The venue no longer has this table.',
       changed: 'Somebody has changed it since.',
-      status: 'This is not possible in the booking’s present status.',
+      houseChanged: 'Somebody has saved other settings since. Look at those first.',
+      canceled: 'The booking is canceled already.',
+      inHouse: 'The guests are here, so it cannot be canceled.',
+      notSeated: 'The guests are not seated yet.',
+      notConfirmed: 'The booking is not confirmed yet. Accept it first.',
+      status: 'The booking’s present status does not allow this.',
       forbidden: 'Your role does not allow this.',
+      gone: 'The booking is no longer there.',
+      guestGone: 'This guest is no longer there.',
+      window: 'This time is past, or not open for bookings yet.',
+      notOffered: 'This is not served then, or not in this area.',
+      consent: 'First say how the guest learnt what happens to their data.',
+      severalTables: 'A ticket moves only between bookings with one table each.',
+      hasTicket: 'The other booking already has a ticket.',
+      input: 'Something that was entered cannot be saved. Check it.',
+      sentBefore: 'This was sent already with other details. Look at the booking first.',
+      tooMany: 'Too many tries. Wait a minute, then try again.',
+      later: 'The server could not do it now. Try again in a moment.',
+      signedOut: 'You were signed out.',
+      reload: 'This page and the server do not match. Load the page again.',
     },
-    rule: {
-      SHIFT: 'The venue does not offer this then.',
-      STEP: 'Parties do not begin at this minute.',
-      WINDOW: 'It is outside the time in which guests can book.',
-      SIZE: 'The party size is not offered.',
-      PACE: 'Too many guests begin at this time.',
-      STOCK: 'Not enough high chairs, places for strollers or extras.',
-      TABLE:
-        'The party does not fit this table, or somebody else would have to move shortly before they come.',
-      OFFER: 'The table is offered to a party on the wait list.',
-      BLOCK: 'The table is blocked.',
-    } satisfies Record<StaffRule, string>,
     leaveIt: 'Leave it',
     doAnyway: (action: string) => `${action} anyway`,
     requests: 'To answer',

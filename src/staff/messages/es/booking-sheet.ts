@@ -130,6 +130,9 @@ export const bookingSheet = {
     },
     tableTakenSentence: (tables, time) =>
       `A ${hour(time)} ya hay otro grupo en ${the(tables)}. Elige otra mesa u otra hora.`,
+    timeRefused: 'Esta hora no existe ese día. Elige otra.',
+    tablesRefused: 'Elige otras mesas.',
+    fieldRefused: 'Así no se puede guardar.',
     bookAnyway: 'Reservar de todos modos',
     saveAnyway: 'Guardar de todos modos',
     setAside: 'Se reservará de todos modos.',

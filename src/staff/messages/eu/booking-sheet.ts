@@ -136,6 +136,9 @@ export const bookingSheet = {
     },
     tableTakenSentence: (tables, time) =>
       `${time}: ${tables} beste talde batek hartuta. Aukeratu beste mahai bat edo beste ordu bat.`,
+    timeRefused: 'Ordu hori ez dago egun horretan. Aukeratu beste bat.',
+    tablesRefused: 'Aukeratu beste mahai batzuk.',
+    fieldRefused: 'Horrela ezin da gorde.',
     bookAnyway: 'Erreserbatu hala ere',
     saveAnyway: 'Gorde hala ere',
     setAside: 'Hala ere erreserbatuko da.',

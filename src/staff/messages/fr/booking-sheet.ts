@@ -130,6 +130,9 @@ export const bookingSheet = {
     },
     tableTakenSentence: (tables, time) =>
       `Déjà pris à ${time} : ${tables}. Choisir une autre table ou une autre heure.`,
+    timeRefused: 'Cette heure n’existe pas ce jour-là. En choisir une autre.',
+    tablesRefused: 'Choisir d’autres tables.',
+    fieldRefused: 'Cela ne peut pas être enregistré ainsi.',
     bookAnyway: 'Réserver quand même',
     saveAnyway: 'Enregistrer quand même',
     setAside: 'Sera réservé quand même.',

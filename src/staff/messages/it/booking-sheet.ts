@@ -131,6 +131,9 @@ export const bookingSheet = {
     },
     tableTakenSentence: (tables, time) =>
       `Già occupato alle ${time}: ${tables}. Scegliere un altro tavolo o un altro orario.`,
+    timeRefused: 'Quest’ora non esiste in quel giorno. Sceglierne un’altra.',
+    tablesRefused: 'Scegliere altri tavoli.',
+    fieldRefused: 'Così non si può salvare.',
     bookAnyway: 'Prenotare lo stesso',
     saveAnyway: 'Salvare lo stesso',
     setAside: 'Si prenota lo stesso.',

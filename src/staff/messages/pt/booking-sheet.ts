@@ -130,6 +130,9 @@ export const bookingSheet = {
     },
     tableTakenSentence: (tables, time) =>
       `Às ${time} já há outro grupo ${at(tables)}. Escolha outra mesa ou outra hora.`,
+    timeRefused: 'Esta hora não existe nesse dia. Escolha outra.',
+    tablesRefused: 'Escolha outras mesas.',
+    fieldRefused: 'Assim não pode ser guardado.',
     bookAnyway: 'Reservar mesmo assim',
     saveAnyway: 'Guardar mesmo assim',
     setAside: 'Será reservado mesmo assim.',

@@ -7,7 +7,10 @@ import type { StaffBookingRequest } from '../../../contract/staff/staff-booking-
 import type { StaffStatusRequest } from '../../../contract/staff/staff-status-request.ts';
 import type { StaffUpdateRequest } from '../../../contract/staff/staff-update-request.ts';
 import type { BrokenRule } from '../../../domain/availability/staff-rules.ts';
+import type { MessagesWith } from '../../messages/staff-messages.ts';
 import type { SheetForm } from './sheet-form.ts';
+
+type SheetTexts = MessagesWith<'bookingSheet'>['bookingSheet'];
 
 /** Three attempts: after about two seconds the person learns that the connection is lost. */
 const TRIES = 3;
@@ -86,4 +89,26 @@ const FIELDS: Record<string, keyof SheetForm> = {
 /** The field of a validation issue; null if the form has none for it. */
 export function fieldOfParameter(parameter: string): keyof SheetForm | null {
   return FIELDS[parameter.replace(/\[.*/, '')] ?? null;
+}
+
+type PlainText = {
+  [Key in keyof SheetTexts]: SheetTexts[Key] extends string ? Key : never;
+}[keyof SheetTexts];
+
+/** Fields with a sentence of their own when the server refuses them. */
+const FIELD_TEXTS: Partial<Record<keyof SheetForm, PlainText>> = {
+  who: 'nameMissing',
+  phone: 'phoneInvalid',
+  email: 'emailInvalid',
+  pax: 'paxInvalid',
+  paxChildren: 'childrenInvalid',
+  date: 'dayInvalid',
+  time: 'timeRefused',
+  tables: 'tablesRefused',
+  highChairs: 'countInvalid',
+};
+
+/** What is said at a field that the server refuses. The form has been checked, so that is rare. */
+export function refusedFieldText(field: keyof SheetForm, texts: SheetTexts): string {
+  return texts[FIELD_TEXTS[field] ?? 'fieldRefused'];
 }

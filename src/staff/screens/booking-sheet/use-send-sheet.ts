@@ -23,6 +23,7 @@ import {
   confirmRequest,
   createRequest,
   fieldOfParameter,
+  refusedFieldText,
   refusedRules,
   type SheetRequest,
   sendSheetRequest,
@@ -181,9 +182,11 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
         rebase(error.updated);
         updateCachedBooking(cache, venue.accountId, error.updated);
       } else {
-        for (const [index, { parameter, reason }] of issuesOf(error).entries()) {
+        for (const [index, { parameter }] of issuesOf(error).entries()) {
           const field = fieldOfParameter(parameter);
-          if (field) options.onFieldError(field, reason, index === 0);
+          if (!field) continue;
+          const text = refusedFieldText(field, messages.bookingSheet);
+          options.onFieldError(field, text, index === 0);
         }
       }
     },
@@ -203,7 +206,7 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
   };
 }
 
-function issuesOf(error: unknown): { parameter: string; reason: string }[] {
+function issuesOf(error: unknown): { parameter: string }[] {
   return (error instanceof ProblemError && error.problem.errors) || [];
 }
 

@@ -1,27 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { groupOf } from '../../../domain/booking-status.ts';
-import { useApiClient } from '../../api-client.ts';
-import { nameOf, partyOf, tableText } from '../../bookings/booking-text.ts';
-import { differencesOf } from '../../bookings/differences.ts';
-import { explainFullTime } from '../../bookings/explain-full-time.ts';
-import { refusalText } from '../../bookings/refusal-text.ts';
+import { nameOf, partyOf } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { isPossible } from '../../outbox/changed-booking.ts';
-import type {
-  ChangeRefusal,
-  OutboxEntry,
-  Tables,
-  TappedChange,
-  WalkIn,
-} from '../../outbox/outbox-entry.ts';
+import type { OutboxEntry, TappedChange, WalkIn } from '../../outbox/outbox-entry.ts';
 import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { actionOf } from '../../outbox/tap-text.ts';
 import { useTapWalkIn } from '../../outbox/use-tap.ts';
 import { useSession } from '../../session/session.ts';
 import { AskApproval } from '../take-over/ask-approval.tsx';
+import { AttentionReason } from './attention-reason.tsx';
 
 /** The taps that the server refused: what stands against each, and what can be done now. */
 export default function AttentionTray({ bookings }: { bookings: readonly StaffBooking[] }) {
@@ -78,12 +67,7 @@ function AttentionCard({ entry, now, bookings }: AttentionCardProps) {
       <p>
         <strong>{texts.notDone(action, who)}</strong>
       </p>
-      <Reason
-        refusal={refusal}
-        snapshot={snapshot}
-        isAccepting={isAccepting(entry)}
-        holders={holdersOf(entry, bookings)}
-      />
+      <AttentionReason entry={entry} refusal={refusal} shown={fresh} bookings={bookings} />
       <div className="attention-actions">
         {retry && !isAboveRole && !isForbidden && (
           <button type="button" className="button" onClick={() => outbox.tryAgain(entry.id, retry)}>
@@ -132,92 +116,4 @@ function walkInText(change: TappedChange, messages: StaffMessages): string {
   const { guest } = change.walkIn;
   const known = [guest?.name, guest?.label].filter(Boolean).join(', ') || messages.walkIn;
   return `${known} (${partyOf(change.walkIn, messages)})`;
-}
-
-interface ReasonProps {
-  refusal: ChangeRefusal;
-  snapshot: StaffBooking | null;
-  isAccepting: boolean;
-  /** Who has the tables that the change is about. */
-  holders: readonly { table: Tables[number]; booking: StaffBooking }[];
-}
-
-function Reason({ refusal, snapshot, isAccepting: accepts, holders }: ReasonProps) {
-  const messages = useMessages();
-  const { format } = useSession();
-  const texts = messages.service;
-  if (refusal.kind === 'gone') return <p>{texts.gone}</p>;
-  if (refusal.kind === 'refused') {
-    if (refusal.rules.length > 0) {
-      const rules = [...new Set(refusal.rules.map(({ rule }) => rule))];
-      return (
-        <ul>
-          {rules.map((rule) => (
-            <li key={rule}>{texts.rule[rule]}</li>
-          ))}
-        </ul>
-      );
-    }
-    if (accepts && snapshot) return <WhyFull booking={snapshot} detail={refusal.detail} />;
-    if (refusal.code === 'NO_AVAILABLE_SLOT' && holders.length > 0)
-      return holders.map(({ table, booking }) => (
-        <p key={table.id}>{texts.taken(tableText([table], messages), nameOf(booking, messages))}</p>
-      ));
-    return <p>{refusalText(refusal.code, refusal.detail, messages)}</p>;
-  }
-  return (
-    <>
-      <p>{texts.changedElsewhere}</p>
-      <ul>
-        {snapshot &&
-          differencesOf(snapshot, refusal.fresh, format, messages).map(
-            ({ field, onScreen, now }) => (
-              <li key={field}>
-                {field}: <s>{onScreen}</s> → <strong>{now}</strong>
-              </li>
-            ),
-          )}
-      </ul>
-    </>
-  );
-}
-
-/** Why a request has no table, and what is free instead. */
-function WhyFull({ booking, detail }: { booking: StaffBooking; detail: string }) {
-  const apiClient = useApiClient();
-  const messages = useMessages();
-  const { session, format } = useSession();
-  const { data } = useQuery({
-    queryKey: [session.venue.accountId, 'why-full', booking.uuid, booking.version],
-    queryFn: () => explainFullTime(apiClient, session, booking, format, messages),
-  });
-  return <p>{data ?? detail}</p>;
-}
-
-/** The guests who sit at the tables that a change names, as far as this device knows. */
-function holdersOf({ change, bookingUuid }: OutboxEntry, bookings: readonly StaffBooking[]) {
-  const wanted: Tables = tablesOf(change);
-  return wanted.flatMap((table) => {
-    const booking = bookings.find(
-      ({ uuid, status, tables }) =>
-        uuid !== bookingUuid &&
-        groupOf(status) === 'seated' &&
-        tables.some(({ id }) => id === table.id),
-    );
-    return booking ? [{ table, booking }] : [];
-  });
-}
-
-function tablesOf(change: TappedChange): Tables {
-  if (change.kind === 'walk-in') return change.walkIn.tables;
-  return 'tables' in change ? (change.tables ?? []) : [];
-}
-
-function isAccepting({ change, refusal }: OutboxEntry): boolean {
-  return (
-    change.kind === 'status' &&
-    change.to === 'CONFIRMED' &&
-    refusal?.kind === 'refused' &&
-    refusal.code === 'NO_AVAILABLE_SLOT'
-  );
 }

@@ -18,6 +18,7 @@ import { listUndoableMoves } from '../../bookings/table-moves.ts';
 import { useDay } from '../../day-data/use-day.ts';
 import { useNarrowScreen } from '../../frame/use-screen-width.ts';
 import { useServerNow } from '../../live/server-clock-context.ts';
+import { loadWithTexts } from '../../messages/load-message-part.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { useTap, useTapWalkIn, useUndo } from '../../outbox/use-tap.ts';
@@ -37,7 +38,7 @@ import { DayFailed, DaySkeleton } from './service-states.tsx';
 import { isAtTheDoor, useSeating } from './use-seating.ts';
 import { type ServiceKeys, useServiceKeys } from './use-service-keys.ts';
 
-const loadAttentionTray = () => import('./attention-tray.tsx');
+const loadAttentionTray = () => loadWithTexts('bookingSheet', import('./attention-tray.tsx'));
 const AttentionTray = lazy(loadAttentionTray);
 
 /** What opens over the screen, and the timeline: loaded once the lists are there. */

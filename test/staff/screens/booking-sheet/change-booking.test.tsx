@@ -173,7 +173,7 @@ test('if it cannot be confirmed, that is said and the request stays', async () =
   press('Offer 21:30');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(
-    'The booking now has 21:30, but it is not confirmed and stays a request. Offer: No table is free.',
+    'The booking now has 21:30, but it is not confirmed and stays a request. Offer: No table is free for this.',
   );
   expect(done).toEqual([]);
 

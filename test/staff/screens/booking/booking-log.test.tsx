@@ -75,7 +75,7 @@ test('an undo that the server refuses says why', async () => {
     ),
   );
   press('Undo', items[0]);
-  await screen.findByText(/The status was changed since\./);
+  await screen.findByText(/Somebody has changed it since\./);
 });
 
 test('what is older than 15 minutes, undone, an undo, a merge or an erasure has no button', async () => {

@@ -88,7 +88,9 @@ test('a refusal says why', async () => {
   refusal = problem(409, 'NO_AVAILABLE_SLOT', 'No table is free for this party at its time.');
   showPart(<WaitListPlace booking={waiting()} />);
   press('Offer a table');
-  expect((await screen.findByRole('alert')).textContent).toContain('Offer a table');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Offer a table: No table is free for this.',
+  );
 });
 
 test('a guest without a mail address is to be called', () => {

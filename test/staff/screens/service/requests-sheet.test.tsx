@@ -112,7 +112,7 @@ test('a request without a table: the card says why, and what is free instead', a
   expect(fake.bookings[0]?.status).toBe('REQUESTED');
 });
 
-test('a request without a table says what the server said if the reason cannot be had', async () => {
+test('a request without a table says so if the reason cannot be had', async () => {
   startFakeServer([aRequest()]);
   server.use(
     http.put(`${STAFF_API}/bookings/:uuid/status`, () =>
@@ -124,5 +124,5 @@ test('a request without a table says what the server said if the reason cannot b
   );
   showStaffView();
   press('Accept Laura Vidal, 20:30', await openRequests());
-  await screen.findByText('There is no table left.');
+  await screen.findByText('No table is free for this.');
 });

@@ -130,7 +130,7 @@ test('a ticket that the server refuses becomes a card, and can be sent again', a
 
   const card = await screen.findByRole('alert');
   expect(card.textContent).toContain('“Close ticket” for Laura Vidal was not carried out.');
-  expect(card.textContent).toContain('1 field needs attention.');
+  expect(card.textContent).toContain('Something that was entered cannot be saved.');
   press('Close ticket anyway', card);
   await waitFor(() => expect(fake.bookings[0]?.ticketTotalAmount).toBe(80_000));
 });

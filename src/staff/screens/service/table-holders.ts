@@ -1,0 +1,42 @@
+import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { type Instant, MS_PER_MINUTE, type VenueClock } from '../../../domain/venue-time.ts';
+import type { OutboxEntry, Tables, TappedChange } from '../../outbox/outbox-entry.ts';
+import { staysOf } from '../../service/stay-of.ts';
+
+interface Room {
+  bookings: readonly StaffBooking[];
+  venue: VenueClock;
+  now: Instant;
+}
+
+/**
+ * Who has the tables that a change is about, while its party would have them.
+ * @param shown the booking as it is on screen now; null for a walk-in
+ */
+export function tableHolders(
+  { change, bookingUuid }: OutboxEntry,
+  shown: StaffBooking | null,
+  { bookings, venue, now }: Room,
+): { table: Tables[number]; booking: StaffBooking }[] {
+  const startAt = isMadeNow(change) || !shown ? now : Date.parse(shown.bookingAt);
+  // How long a walk-in stays is known to the server only.
+  const endAt = startAt + (shown?.turnMinutes ?? 1) * MS_PER_MINUTE;
+  const others = staysOf(bookings, venue, now).filter(
+    (stay) => stay.booking.uuid !== bookingUuid && stay.startAt < endAt && startAt < stay.endAt,
+  );
+  return tablesOf(change, shown).flatMap((table) => {
+    const holder = others.find(({ tables }) => tables.some(({ id }) => id === table.id));
+    return holder ? [{ table, booking: holder.booking }] : [];
+  });
+}
+
+/** Whether the party of a change is at its table from then on. */
+export function isMadeNow(change: TappedChange): boolean {
+  return change.kind === 'walk-in' || (change.kind === 'status' && change.to === 'SEATED');
+}
+
+function tablesOf(change: TappedChange, shown: StaffBooking | null): Tables {
+  if (change.kind === 'walk-in') return change.walkIn.tables;
+  const chosen = 'tables' in change ? change.tables : undefined;
+  return chosen ?? shown?.tables ?? [];
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** The attributes that tie an input to its label, hint and error. */
-interface FieldAttributes {
+export interface FieldAttributes {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;

@@ -14,6 +14,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { useSession } from '../../session/session.ts';
 import { useApproval } from '../take-over/use-approval.tsx';
 import { contactOf } from './contact.ts';
+import { GuestFields } from './guest-fields.tsx';
 import { GuestLink } from './guest-link.tsx';
 import { RuleWarning } from './rule-warning.tsx';
 import { changedFields, formOf, initialForm, type SheetForm, sheetSchema } from './sheet-form.ts';
@@ -29,7 +30,7 @@ import { useSetAside } from './use-set-aside.ts';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import { WhatFields } from './what-fields.tsx';
 import { WhenFields } from './when-fields.tsx';
-import { KnownGuest, NewGuestFields, PrivacyChoice } from './who-fields.tsx';
+import { KnownGuest, PrivacyChoice } from './who-fields.tsx';
 
 interface BookingSheetProps {
   mode: SheetMode;
@@ -57,10 +58,10 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
     () =>
       sheetSchema(texts, {
         country: venue.country,
-        needsName: mode.kind === 'new',
+        needsName: opened === null || opened.customer !== null,
         needsTime: scope.hasTime,
       }),
-    [texts, venue.country, mode.kind, scope.hasTime],
+    [texts, venue.country, opened, scope.hasTime],
   );
   const methods = useForm<SheetForm>({
     defaultValues: draft.values,
@@ -104,7 +105,8 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
   const question = JSON.stringify([form.date, form.time, toTimesRequest(form, terms)]);
   const judged = useJudgedRules(question, sheet.refused, chosen?.rules ?? []);
   // What a booking had before is not judged again.
-  const isTouched = initial === null || toUpdateRequest(initial, form, []) !== null;
+  const unsaid = { country: venue.country, privacyTold: 'BY_PHONE', force: [] } as const;
+  const isTouched = initial === null || toUpdateRequest(initial, form, unsaid) !== null;
   const isMoved = initial === null || form.date !== initial.date || form.time !== initial.time;
   const rules = judged.isRefused || isTouched ? judged.rules : [];
   const setAside = useSetAside(question, rules);
@@ -187,7 +189,11 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
           <section className="sheet-part" aria-labelledby={`${id}-who`}>
             <h3 id={`${id}-who`}>{texts.who}</h3>
             <div className="sheet-fields">
-              {opened ? <KnownGuest booking={opened} /> : <NewGuestFields />}
+              {opened ? (
+                <KnownGuest booking={opened} likelyTold={likelyTold} />
+              ) : (
+                <GuestFields initialUuid="" />
+              )}
             </div>
           </section>
           <section className="sheet-part" aria-labelledby={`${id}-when`}>
@@ -267,7 +273,8 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
 
   function submitLabel(): string {
     if (mode.kind === 'answer') return isMoved ? texts.offer(time) : texts.confirm(time);
-    const name = opened ? nameOf(opened, messages) : contactOf(form, venue.country).name;
+    const typed = contactOf(form, venue.country).name;
+    const name = typed === '' && opened ? nameOf(opened, messages) : typed;
     const guests = coversOf(venue, form) || 0;
     const tables = named || found;
     const { date } = form;

@@ -17,6 +17,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 interface SheetRules {
   /** ISO 3166, for phone numbers without a country code. */
   country: string;
+  /** Whether the booking has a guest: with a contact, it always needs a name. */
   needsName: boolean;
   needsTime: boolean;
 }
@@ -28,6 +29,8 @@ export function sheetSchema(texts: SheetTexts, rules: SheetRules) {
   const atMost = (max: number) => z.string().check(z.maxLength(max, texts.tooLong(max)));
   return z
     .object({
+      /** The guest who was found and chosen; empty for whoever the contact says. */
+      customerUuid: z.string(),
       /** The name, with the phone number if that is convenient. */
       who: z.string(),
       phone: z.string(),
@@ -55,6 +58,7 @@ export function sheetSchema(texts: SheetTexts, rules: SheetRules) {
       privateNotes: atMost(MAX_NOTES),
       wishes: atMost(MAX_LONG_TEXT),
       highChairs: between(0, 1000, texts.countInvalid),
+      isHighlighted: z.boolean(),
       /** Empty until somebody chooses: then what is likely counts. */
       privacyTold: z.enum(['', 'BY_PHONE', 'IN_PERSON']),
     })
@@ -63,7 +67,8 @@ export function sheetSchema(texts: SheetTexts, rules: SheetRules) {
       const { name, isPhoneInvalid } = contactOf(value, rules.country);
       const report = (field: string, message: string) =>
         issues.push({ code: 'custom', input: value, path: [field], message });
-      if (rules.needsName && name === '') report('who', texts.nameMissing);
+      const hasContact = value.phone.trim() !== '' || value.email.trim() !== '';
+      if ((rules.needsName || hasContact) && name === '') report('who', texts.nameMissing);
       if (name.length > MAX_NAME) report('who', texts.tooLong(MAX_NAME));
       if (isPhoneInvalid) report(value.phone.trim() === '' ? 'who' : 'phone', texts.phoneInvalid);
     });
@@ -72,6 +77,7 @@ export function sheetSchema(texts: SheetTexts, rules: SheetRules) {
 export type SheetForm = z.infer<ReturnType<typeof sheetSchema>>;
 
 const EMPTY: Omit<SheetForm, 'date'> = {
+  customerUuid: '',
   who: '',
   phone: '',
   email: '',
@@ -87,6 +93,7 @@ const EMPTY: Omit<SheetForm, 'date'> = {
   privateNotes: '',
   wishes: '',
   highChairs: 0,
+  isHighlighted: false,
   privacyTold: '',
 };
 
@@ -104,8 +111,8 @@ export function initialForm(mode: SheetMode): SheetForm {
 /** The fields of a guest who was chosen before the sheet was opened. */
 export function guestFields(mode: SheetMode): Partial<SheetForm> {
   if (mode.kind !== 'new' || !mode.guest) return {};
-  const { name, phone, email } = mode.guest;
-  return { who: name, phone: phone ?? '', email: email ?? '' };
+  const { uuid, name, phone, email } = mode.guest;
+  return { customerUuid: uuid, who: name, phone: phone ?? '', email: email ?? '' };
 }
 
 /** A booking as the form’s values. */
@@ -113,6 +120,7 @@ export function formOf(booking: StaffBooking): SheetForm {
   const { customer, allergiesDescription, tables } = booking;
   const hasOwnTables = booking.hasFixedTables || isInProgress(booking.status);
   return {
+    customerUuid: customer?.uuid ?? '',
     who: customer?.name ?? '',
     phone: customer?.phone ?? '',
     email: customer?.email ?? '',
@@ -129,6 +137,7 @@ export function formOf(booking: StaffBooking): SheetForm {
     privateNotes: booking.privateNotes ?? '',
     wishes: booking.customerSpecialRequests ?? '',
     highChairs: booking.highChairs,
+    isHighlighted: booking.isHighlighted,
     privacyTold: '',
   };
 }

@@ -1,4 +1,5 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import type { GuestChange } from '../../../contract/staff/guest-change.ts';
 import type { StaffBookingRequest } from '../../../contract/staff/staff-booking-request.ts';
 import type { StaffStatusRequest } from '../../../contract/staff/staff-status-request.ts';
 import type { StaffUpdateRequest } from '../../../contract/staff/staff-update-request.ts';
@@ -12,8 +13,9 @@ export type PrivacyTold = 'BY_PHONE' | 'IN_PERSON';
 const orNull = (text: string) => text.trim() || null;
 const tableIds = (tables: readonly number[]) => tables.map(String);
 
-/** What a new booking says beside the form. */
-interface NewBookingTerms {
+/** What a request says beside the form. */
+export interface SheetTerms {
+  /** ISO 3166, for phone numbers without a country code. */
   country: string;
   privacyTold: PrivacyTold;
   /** The rules that are set aside. */
@@ -21,13 +23,18 @@ interface NewBookingTerms {
 }
 
 /** The request for a new booking. Marketing is never asked about on the phone, so it is never sent. */
-export function toBookingRequest(form: SheetForm, terms: NewBookingTerms): StaffBookingRequest {
+export function toBookingRequest(form: SheetForm, terms: SheetTerms): StaffBookingRequest {
   const { name, phone, email } = contactOf(form, terms.country);
   const allergies = orNull(form.allergies);
   const wishes = orNull(form.wishes);
   const note = orNull(form.privateNotes);
   return {
-    customer: { name, ...(phone && { phone }), ...(email && { email }) },
+    customer: {
+      ...(form.customerUuid !== '' && { uuid: form.customerUuid }),
+      name,
+      ...(phone && { phone }),
+      ...(email && { email }),
+    },
     privacyTold: terms.privacyTold,
     status: 'CONFIRMED',
     date: form.date,
@@ -42,20 +49,39 @@ export function toBookingRequest(form: SheetForm, terms: NewBookingTerms): Staff
     ...(note !== null && { privateNotes: note }),
     ...(wishes !== null && { customerSpecialRequests: wishes }),
     ...(form.highChairs > 0 && { highChairs: form.highChairs }),
+    ...(form.isHighlighted && { isHighlighted: true }),
     ...(terms.force.length > 0 && { force: [...terms.force] }),
   };
+}
+
+/** What differs about the guest: another known one, or the contact. Null if nothing does. */
+function toGuestChange(initial: SheetForm, form: SheetForm, country: string): GuestChange | null {
+  const { name, phone, email } = contactOf(form, country);
+  const { customerUuid: uuid } = form;
+  if (uuid !== '' && uuid !== initial.customerUuid)
+    return { uuid, name, ...(phone && { phone }), ...(email && { email }) };
+  const before = contactOf(initial, country);
+  const change: GuestChange = {
+    ...(name !== before.name && { name }),
+    ...(phone !== before.phone && { phone }),
+    ...(email !== before.email && { email }),
+  };
+  return Object.keys(change).length > 0 ? change : null;
 }
 
 /** The request for a change: only what differs. Null if nothing does. */
 export function toUpdateRequest(
   initial: SheetForm,
   form: SheetForm,
-  force: readonly StaffRule[],
+  { country, privacyTold, force }: SheetTerms,
 ): StaffUpdateRequest | null {
+  const customer = toGuestChange(initial, form, country);
   const changed = changedFields(initial, form);
   const has = (...names: (keyof SheetForm)[]) => names.some((name) => name in changed);
   const allergies = orNull(form.allergies);
   const request: StaffUpdateRequest = {
+    // Whoever is new to the booking has to be told; the server knows who that is.
+    ...(customer && { customer, privacyTold }),
     ...(has('date', 'time') && { date: form.date, time: form.time }),
     ...(has('pax') && { pax: form.pax }),
     ...(has('paxChildren') && { paxChildren: form.paxChildren }),
@@ -70,6 +96,7 @@ export function toUpdateRequest(
     ...(has('privateNotes') && { privateNotes: orNull(form.privateNotes) }),
     ...(has('wishes') && { customerSpecialRequests: orNull(form.wishes) }),
     ...(has('highChairs') && { highChairs: form.highChairs }),
+    ...(has('isHighlighted') && { isHighlighted: form.isHighlighted }),
   };
   if (Object.keys(request).length === 0) return null;
   return force.length > 0 ? { ...request, force: [...force] } : request;
@@ -86,11 +113,14 @@ export function toConfirmation(
 }
 
 /** Whether a booking already is as the form says, because the answer to the same request was lost. */
-export function isAsWanted(booking: StaffBooking, form: SheetForm): boolean {
+export function isAsWanted(booking: StaffBooking, form: SheetForm, country: string): boolean {
   const { turnMinutes } = form;
-  const others = { ...form, turnMinutes: null };
+  const now = formOf(booking);
+  // With the same contact, it is the same guest.
+  const others = { ...form, turnMinutes: null, customerUuid: now.customerUuid };
+  const terms = { country, privacyTold: 'BY_PHONE', force: [] } as const;
   return (
-    toUpdateRequest(formOf(booking), others, []) === null &&
+    toUpdateRequest(now, others, terms) === null &&
     (turnMinutes === null || turnMinutes === booking.turnMinutes)
   );
 }

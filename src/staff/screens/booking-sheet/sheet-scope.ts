@@ -11,7 +11,9 @@ export type SheetMode =
       tableId?: number | undefined;
       pax?: number | undefined;
       /** Who books, if that is known already. */
-      guest?: { name: string; phone: string | null; email: string | null } | undefined;
+      guest?:
+        | { uuid: string; name: string; phone: string | null; email: string | null }
+        | undefined;
     }
   | { kind: 'edit'; booking: StaffBooking }
   /** A request that is confirmed, at another time if that suits. */

@@ -123,22 +123,24 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
   }
 
   /** Changes what differs; null if nothing does. */
-  async function update(booking: StaffBooking, form: SheetForm, force: readonly StaffRule[]) {
-    const body = toUpdateRequest(formOf(booking), form, force);
+  async function update(booking: StaffBooking, { form, ...terms }: Submission) {
+    const { country } = venue;
+    const body = toUpdateRequest(formOf(booking), form, { ...terms, country });
     if (!body) return null;
     const request = updateRequest(booking.uuid, body);
-    const client = await clientFor(request, force);
+    const client = await clientFor(request, terms.force);
     return changeUnlessStale(booking, {
       send: (terms) =>
         sendSheetRequest(client, request, { ...terms, ...repeatable('update', body) }),
-      isDone: (fresh) => isAsWanted(fresh, form),
+      isDone: (fresh) => isAsWanted(fresh, form, country),
     });
   }
 
   /** Changes the request, then confirms it: two changes, because a request has no tables. */
-  async function answer(booking: StaffBooking, { form, force }: Submission) {
+  async function answer(booking: StaffBooking, submission: Submission) {
+    const { form, force } = submission;
     const { tables } = formOf(booking);
-    const updated = await update(booking, { ...form, tables }, force);
+    const updated = await update(booking, { ...submission, form: { ...form, tables } });
     const body = toConfirmation(form, force);
     const request = confirmRequest(booking.uuid, body);
     try {
@@ -160,7 +162,7 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
     mutationFn: async (submission: Submission) => {
       const { form, ...terms } = submission;
       if (base && mode.kind === 'answer') return answer(base, submission);
-      if (base) return (await update(base, form, terms.force)) ?? base;
+      if (base) return (await update(base, submission)) ?? base;
       const body = toBookingRequest(form, { ...terms, country: venue.country });
       const request = createRequest(body);
       const client = await clientFor(request, terms.force);

@@ -83,6 +83,10 @@ export function WhatFields(props: WhatFieldsProps) {
           )}
         />
       </div>
+      <label className="sheet-check">
+        <input type="checkbox" {...register('isHighlighted')} />
+        {texts.highlight}
+      </label>
       {scope.hasParty && (
         <div className="sheet-row">
           <DurationField mode={mode} usualMinutes={usualMinutes} />

@@ -77,11 +77,12 @@ function profileQuery(apiClient: Client, accountId: string, uuid: string) {
   });
 }
 
+/** @param uuid empty for nobody */
 export function useProfile(uuid: string) {
   const apiClient = useApiClient();
   const { session, isCurrent } = useSession();
   const query = profileQuery(apiClient, session.venue.accountId, uuid);
-  return useQuery({ ...query, enabled: isCurrent });
+  return useQuery({ ...query, enabled: isCurrent && uuid !== '' });
 }
 
 /** Changes a guest as they are on screen: refused if somebody else has changed them since. */

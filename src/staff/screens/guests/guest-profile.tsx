@@ -62,7 +62,7 @@ function Profile({ customer }: { customer: StaffCustomer }) {
   const { permissions } = session.staff;
   const [isBooking, setIsBooking] = useState(false);
   const mayChange = permissions.includes('customers:update');
-  const { name, phone, email } = customer;
+  const { uuid, name, phone, email } = customer;
   return (
     <>
       <header className="guest-head">
@@ -83,7 +83,7 @@ function Profile({ customer }: { customer: StaffCustomer }) {
       {isBooking && (
         <Suspense>
           <BookingSheet
-            mode={{ kind: 'new', date: session.venue.today, guest: { name, phone, email } }}
+            mode={{ kind: 'new', date: session.venue.today, guest: { uuid, name, phone, email } }}
             onClose={() => setIsBooking(false)}
             onDone={() => setIsBooking(false)}
           />

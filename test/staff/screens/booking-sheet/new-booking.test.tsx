@@ -81,9 +81,8 @@ test('a booking by phone: name and number in one field, party, day, time, allerg
     date: '2026-11-21',
     body: { pax: 6, paxChildren: 0, status: 'CONFIRMED' },
   });
-  expect(screen.getByRole('status', { name: '' }).textContent).toBe(
-    'Booked: Rosa Ferrer, 6, Sat 20:30, T4.',
-  );
+  const said = await screen.findByText('Booked: Rosa Ferrer, 6, Sat 20:30, T4.');
+  expect(said.getAttribute('role')).toBe('status');
   expect(sessionStorage.length).toBe(0);
 });
 

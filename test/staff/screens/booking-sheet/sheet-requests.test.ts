@@ -26,6 +26,7 @@ const NO_TERMS = { bookingUuid: null, strollers: 0, typedTime: '' };
 
 /** What people can type and choose. */
 const aForm: fc.Arbitrary<SheetForm> = fc.record({
+  customerUuid: fc.constantFrom('', '6f1c0a53-5f0e-4c3b-9f0a-1de0c7a0a001'),
   who: fc.constantFrom('Rosa Ferrer 612345678', 'R', 'Jo +44 20 7946 0018'),
   phone: fc.constantFrom('', '600 111 222'),
   email: fc.constantFrom('', 'rosa@example.org'),
@@ -42,6 +43,7 @@ const aForm: fc.Arbitrary<SheetForm> = fc.record({
   privateNotes: fc.constantFrom('', 'By the window'),
   wishes: fc.constantFrom('', 'A quiet place'),
   highChairs: fc.integer({ min: 0, max: 3 }),
+  isHighlighted: fc.boolean(),
   privacyTold: fc.constantFrom('' as const, 'BY_PHONE' as const),
 });
 
@@ -75,7 +77,7 @@ test('every request keeps to the contract, and marketing is never mentioned', ()
       expect(JSON.stringify(request)).not.toContain('arketing');
       const times = toTimesRequest(form, NO_TERMS);
       expect(StaffTimesRequest.safeParse(times).error).toBeUndefined();
-      const update = toUpdateRequest(form, other, ['TABLE']);
+      const update = toUpdateRequest(form, other, { ...TERMS, force: ['TABLE'] });
       if (update) expect(StaffUpdateRequest.safeParse(update).error).toBeUndefined();
     }),
   );
@@ -84,7 +86,7 @@ test('every request keeps to the contract, and marketing is never mentioned', ()
 test('an unchanged booking needs no request', () => {
   fc.assert(
     fc.property(aForm, (form) => {
-      expect(toUpdateRequest(form, { ...form, turnMinutes: null }, ['PACE'])).toBeNull();
+      expect(toUpdateRequest(form, { ...form, turnMinutes: null }, TERMS)).toBeNull();
     }),
   );
 });
@@ -97,7 +99,7 @@ test('a change has only what differs, and null for what is cleared', () => {
   });
   const before = formOf(booking);
   const form = { ...before, pax: 4, time: '21:00:00', privateNotes: '', allergies: '' };
-  expect(toUpdateRequest(before, form, ['PACE'])).toEqual({
+  expect(toUpdateRequest(before, form, { ...TERMS, force: ['PACE'] })).toEqual({
     date: TODAY,
     time: '21:00:00',
     pax: 4,
@@ -121,9 +123,9 @@ test('a booking after midnight belongs to the work day before', () => {
 
 test('a booking that already is as wanted is recognized', () => {
   const form = { ...formOf(aBooking()), pax: 5, turnMinutes: 120 };
-  expect(isAsWanted(aBooking({ pax: 5, turnMinutes: 120 }), form)).toBe(true);
-  expect(isAsWanted(aBooking({ pax: 5 }), form)).toBe(false);
-  expect(isAsWanted(aBooking({ turnMinutes: 120 }), form)).toBe(false);
+  expect(isAsWanted(aBooking({ pax: 5, turnMinutes: 120 }), form, 'ES')).toBe(true);
+  expect(isAsWanted(aBooking({ pax: 5 }), form, 'ES')).toBe(false);
+  expect(isAsWanted(aBooking({ turnMinutes: 120 }), form, 'ES')).toBe(false);
 });
 
 test('no times are asked for while the party is not a number', () => {
@@ -146,5 +148,31 @@ test('a request is accepted with the rules that are set aside, at chosen tables 
   expect(toConfirmation({ ...NEW, tables: [4] }, ['SHIFT'])).toEqual({
     ...withRule,
     tables: ['4'],
+  });
+});
+
+const changeOf = (changes: Partial<SheetForm>) => {
+  const before = formOf(aBooking());
+  return toUpdateRequest(before, { ...before, ...changes }, TERMS);
+};
+
+test('a corrected guest: what differs of the contact, and how they were told', () => {
+  expect(changeOf({ who: 'Laura Vidal Roig' })).toEqual({
+    customer: { name: 'Laura Vidal Roig' },
+    privacyTold: 'BY_PHONE',
+  });
+  expect(changeOf({ phone: '600 333 444', email: '' })).toEqual({
+    customer: { phone: '+34600333444', email: null },
+    privacyTold: 'BY_PHONE',
+  });
+  // The same number, written in another way.
+  expect(changeOf({ phone: '600 111 222' })).toBeNull();
+});
+
+test('another guest: the one who was chosen, by their uuid', () => {
+  const guest = { customerUuid: 'guest-2', who: 'Rosa Ferrer', phone: '+34612345678', email: '' };
+  expect(changeOf(guest)).toEqual({
+    customer: { uuid: 'guest-2', name: 'Rosa Ferrer', phone: '+34612345678' },
+    privacyTold: 'BY_PHONE',
   });
 });

@@ -40,6 +40,10 @@ export function serveSheet(fake: FakeServer): SheetServer {
     asked: [],
   };
   server.use(
+    // Nobody came before.
+    http.post(`${STAFF_API}/customers/search`, () =>
+      HttpResponse.json({ customers: [], hasMore: false }),
+    ),
     http.post(`${STAFF_API}/availability/work-days/:date/times`, async ({ params, request }) => {
       const body = (await request.json()) as StaffTimesRequest;
       state.asked.push({ date: String(params.date), body });

@@ -385,6 +385,40 @@ describe('a change', () => {
     expectProblem(await change(server, uuid, { pax: 4 }), 409, 'BOOKING_IS_ALREADY_CANCELED');
   });
 
+  test('200 no longer fixed to its tables: it keeps them, and makes room for another party', async () => {
+    const server = await openTestServer();
+    const { uuid } = expectBooking(await take(server, { tables: ['T3'] }));
+    const loose = expectStaffBooking(await change(server, uuid, { hasFixedTables: false }));
+    expect(loose).toMatchObject({ hasFixedTables: false, tables: [{ name: 'T3' }] });
+    expectBooking(await take(server, { pax: 4, tables: ['T3'], force: ['TABLE'] }));
+    const moved = expectBooking(await server.staff({ path: `/bookings/${uuid}` }));
+    expect(moved.tables.map(({ name }) => name)).not.toContain('T3');
+    expect(await findDoubleBookings(server)).toEqual([]);
+  });
+
+  test('200 with other tables where the fixed ones are too small for the party of then', async () => {
+    const server = await openTestServer();
+    const { uuid } = expectBooking(await take(server, { tables: ['T1'] }));
+    expectRules(await change(server, uuid, { pax: 4 }), ['TABLES_TOO_SMALL']);
+    const body = { pax: 4, hasFixedTables: false };
+    const changed = expectStaffBooking(await change(server, uuid, body));
+    expect(changed.tables.map(({ name }) => name)).not.toEqual(['T1']);
+    expect(changed.hasFixedTables).toBe(false);
+  });
+
+  test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING for guests who sit, and 422 VALIDATION_ERROR with tables: not fixed', async () => {
+    const server = await openTestServer();
+    const { uuid } = expectBooking(await take(server, { date: TODAY, tables: ['T3'] }));
+    const both = { hasFixedTables: false, tables: ['T1'] };
+    expectProblem(await change(server, uuid, both), 422, 'VALIDATION_ERROR', ['hasFixedTables']);
+    expectBooking(await move(server, uuid, 'SEATED'));
+    expectProblem(
+      await change(server, uuid, { hasFixedTables: false }),
+      409,
+      'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+    );
+  });
+
   test('422 VALIDATION_ERROR for an unknown field', async () => {
     const server = await openTestServer();
     const { uuid } = expectBooking(await take(server));

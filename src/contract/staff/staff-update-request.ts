@@ -18,6 +18,8 @@ export const StaffUpdateRequest = z
     customer: z.optional(GuestChange),
     privacyTold: z.optional(PrivacyTold),
     ...StaffFields,
+    /** The booking is no longer fixed to its tables: it keeps them while they do, and moves when others need room. */
+    hasFixedTables: z.optional(z.literal(false)),
     ...Force,
     ...Tap,
   })
@@ -26,6 +28,11 @@ export const StaffUpdateRequest = z
       'privacyTold',
       'is about a guest: send customer too',
       ({ customer, privacyTold }) => privacyTold === undefined || customer !== undefined,
+    ),
+    limits.rule<{ tables?: unknown; hasFixedTables?: unknown }>(
+      'hasFixedTables',
+      'is about a booking whose tables the server finds: send it without tables',
+      ({ tables, hasFixedTables }) => tables === undefined || hasFixedTables === undefined,
     ),
   );
 export type StaffUpdateRequest = z.infer<typeof StaffUpdateRequest>;

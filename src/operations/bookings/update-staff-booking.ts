@@ -101,7 +101,8 @@ async function changeSeating(
   const isSame =
     isSameSeating(venue, booking, target) &&
     (request.turnMinutes ?? booking.turnMinutes) === booking.turnMinutes &&
-    (named === null || areSameTables(named, booking.tableIds));
+    (named === null || areSameTables(named, booking.tableIds)) &&
+    !isLoosened(booking, request);
   if (isSame) return null;
   requireOpenSeating(venue, booking, target);
   const day = await readServiceDayForStaff(context, db, venue, target.date);
@@ -113,6 +114,11 @@ async function changeSeating(
   const wanted = { db, principal, day, interval, tableIds, bookingUuid: booking.uuid };
   if (seated.areTaken) throw await tablesTakenRefusal(wanted);
   return { ...seated, wanted };
+}
+
+/** Whether a booking is no longer to be fixed to its tables. */
+function isLoosened(booking: Booking, { hasFixedTables }: StaffUpdateRequest): boolean {
+  return booking.hasFixedTables && hasFixedTables === false;
 }
 
 /** @throws Refusal STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, BOOKING_IS_ALREADY_CANCELED */
@@ -168,6 +174,11 @@ function changeQueued({ day: { venue }, booking, target, request, named }: Chang
 function changeInHouse({ day, booking, target, request, named }: Change): JudgedSeating {
   const { venue } = day;
   const { pax, paxChildren, highChairs, strollers } = target;
+  if (isLoosened(booking, request))
+    throw new Refusal(
+      'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+      'The guests are here, so they keep their tables until staff choose others.',
+    );
   const turnMinutes = request.turnMinutes ?? booking.turnMinutes;
   const party = { pax, paxChildren, highChairs, strollers, turnMinutes };
   const interval = remainingIntervalOf({ ...booking, ...party }, day);
@@ -200,7 +211,8 @@ function withoutSize({ broken }: ChosenTables): BrokenRule[] {
 function changeBooked({ day, booking, target, request, named }: Change): JudgedSeating {
   const { venue } = day;
   const criteria = criteriaOfChange(venue, booking, target);
-  const own = booking.hasFixedTables && booking.tableIds.length > 0 ? booking.tableIds : null;
+  const isFixed = booking.hasFixedTables && !isLoosened(booking, request);
+  const own = isFixed && booking.tableIds.length > 0 ? booking.tableIds : null;
   const turnMinutes = request.turnMinutes ?? keptTurn(venue, booking);
   const evaluate = (tableIds: readonly number[] | null) => {
     const excludeBookingUuid = booking.uuid;
@@ -232,6 +244,7 @@ function changeBooked({ day, booking, target, request, named }: Change): JudgedS
       ...movedFields(day, booking, target, criteria, result),
       tableIds: result.tableIds,
       ...(named && { hasFixedTables: true }),
+      ...(isLoosened(booking, request) && { hasFixedTables: false }),
     },
   };
 }

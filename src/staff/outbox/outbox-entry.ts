@@ -1,7 +1,11 @@
 import type { ProblemCode } from '../../contract/problem.ts';
 import type { CloseTicketRequest } from '../../contract/requests/close-ticket.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import type { BrokenRule, StaffRule } from '../../domain/availability/staff-rules.ts';
+import type {
+  BrokenRule,
+  BrokenRuleCode,
+  StaffRule,
+} from '../../domain/availability/staff-rules.ts';
 import type { CancelReason } from '../../domain/booking.ts';
 import { type BookingStatus, nextStatuses } from '../../domain/booking-status.ts';
 import type { Instant, WallDate } from '../../domain/venue-time.ts';
@@ -25,9 +29,9 @@ export interface WalkIn {
 /** What one tap asks for. */
 export type TappedChange =
   /** With `tables`, the party gets these in the same change. */
-  | { kind: 'status'; to: BookingStatus; tables?: Tables; force?: StaffRule[] }
+  | ({ kind: 'status'; to: BookingStatus; tables?: Tables; force?: StaffRule[] } & Accepting)
   | { kind: 'cancel'; reason: CancelReason }
-  | { kind: 'tables'; tables: Tables; hasFixedTables: boolean; force: StaffRule[] }
+  | ({ kind: 'tables'; tables: Tables; hasFixedTables: boolean; force: StaffRule[] } & Accepting)
   /** The two bookings exchange their tables. */
   | { kind: 'swap'; with: string; withTables: Tables; ownTables: Tables }
   | { kind: 'table-move-undo'; moveId: number; tables: Tables }
@@ -36,6 +40,11 @@ export type TappedChange =
   | { kind: 'walk-in'; walkIn: WalkIn }
   /** Takes back the change of another entry. */
   | { kind: 'undo'; of: string };
+
+interface Accepting {
+  /** What stood against the change on screen already: it is set aside without being asked about again. */
+  accepts?: readonly BrokenRuleCode[];
+}
 
 /** Why the server did not make a change. Somebody has to decide what happens now. */
 export type ChangeRefusal =
@@ -115,6 +124,16 @@ export function canForce(
 ): change is Extract<TappedChange, { kind: 'tables' | 'status' }> {
   if (change.kind === 'status') return change.tables !== undefined || change.to === 'CONFIRMED';
   return change.kind === 'tables';
+}
+
+/** The rules to set aside because the person knew of each before the tap; null if somebody has to decide. */
+export function acceptedRules(change: TappedChange, refusal: ChangeRefusal): StaffRule[] | null {
+  if (!canForce(change) || refusal.kind !== 'refused' || refusal.rules.length === 0) return null;
+  const { accepts = [], force = [] } = change;
+  const isAccepted = ({ rule, code }: BrokenRule) =>
+    accepts.includes(code) && !force.includes(rule);
+  if (!refusal.rules.every(isAccepted)) return null;
+  return [...new Set([...force, ...refusal.rules.map(({ rule }) => rule)])];
 }
 
 /** Whether no move leads back, except an undo. */

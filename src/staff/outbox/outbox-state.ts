@@ -157,11 +157,21 @@ export interface Retry {
 
 /** A refused change as it is sent once more. */
 export function retried(entry: OutboxEntry, { fresh, force }: Retry): OutboxEntry {
+  return withForce(retargeted(entry, fresh), force);
+}
+
+function withForce(entry: OutboxEntry, force: readonly StaffRule[]): OutboxEntry {
   const { change } = entry;
-  return {
-    ...retargeted(entry, fresh),
-    change: canForce(change) ? { ...change, force: [...force] } : change,
-  };
+  return canForce(change) ? { ...entry, change: { ...change, force: [...force] } } : entry;
+}
+
+/** The change is sent once more with rules set aside. */
+export function forceEntry(
+  state: OutboxState,
+  id: string,
+  force: readonly StaffRule[],
+): OutboxState {
+  return replaceEntry(state, id, (entry) => ({ ...withForce(entry, force), isSent: false }));
 }
 
 /** Somebody wants a refused change all the same. */

@@ -6,6 +6,7 @@ import type { WallDate } from '../../domain/venue-time.ts';
 import { isAlreadySo, isPossible } from './changed-booking.ts';
 import { isSignedOut, isTemporary, toRefusal } from './failure.ts';
 import {
+  acceptedRules,
   bookingsOf,
   EMPTY_OUTBOX,
   isNewUuid,
@@ -20,6 +21,7 @@ import {
   approveEntry,
   dropOlder,
   finishEntry,
+  forceEntry,
   hasSuccessor,
   markSent,
   type Retry,
@@ -319,7 +321,11 @@ export class Outbox {
     this.#answered();
     const { code } = error.problem;
     if (code !== 'BOOKING_IS_OUTDATED' || entry.version === null) {
-      this.#step((state) => refuseEntry(state, entry.id, toRefusal(error)));
+      const refusal = toRefusal(error);
+      const accepted = acceptedRules(entry.change, refusal);
+      this.#step((state) =>
+        accepted ? forceEntry(state, entry.id, accepted) : refuseEntry(state, entry.id, refusal),
+      );
       return;
     }
     try {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { broken } from '../../../src/domain/availability/staff-rules.ts';
 import { approve, serveApprovals } from '../fixtures/approvals.ts';
@@ -9,6 +9,7 @@ import {
   pass,
   press,
   problem,
+  refusedFor,
   rowOf,
   STAFF_API,
   server,
@@ -157,18 +158,7 @@ function refuseForRule() {
   server.use(
     http.put(
       `${STAFF_API}/bookings/:uuid/status`,
-      () =>
-        HttpResponse.json(
-          {
-            type: 'about:blank',
-            title: 'Refused',
-            status: 409,
-            code: 'NO_AVAILABLE_SLOT',
-            detail: 'Refused.',
-            rules: [broken('TABLE', 'NEXT_AT_RISK')],
-          },
-          { status: 409, headers: { 'Content-Type': 'application/problem+json' } },
-        ),
+      () => refusedFor(broken('TABLE', 'NEXT_AT_RISK')),
       { once: true },
     ),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
+import { broken } from '../../../src/domain/availability/staff-rules.ts';
 import type { TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
 import { aBooking, aTable, at, TODAY } from '../fixtures/bookings.ts';
 import { aWalkIn } from './an-entry.ts';
@@ -278,6 +279,26 @@ describe('a refusal', () => {
     await sent[0]?.refuse(409, 'NO_AVAILABLE_SLOT', { rules });
     outbox.tryAgain(id, requested, ['SHIFT']);
     expect(sent[1]?.request.body).toMatchObject({ status: 'CONFIRMED', force: ['SHIFT'] });
+  });
+
+  test('is sent at once with the rule set aside of which somebody knew before the tap', async () => {
+    const { open, sent } = scriptOutboxes();
+    const { outbox } = await open();
+    const id = outbox.tap({ ...TABLE, accepts: ['TABLES_TOO_SMALL'] }, booking, TODAY);
+    const tooSmall = [broken('TABLE', 'TABLES_TOO_SMALL', 2)];
+    await sent[0]?.refuse(409, 'NO_AVAILABLE_SLOT', { rules: tooSmall });
+    expect(sent[1]).toMatchObject({ key: id, request: { body: { force: ['TABLE'] } } });
+    expect(outbox.view().entries[0]?.refusal).toBeNull();
+  });
+
+  test('is asked about if another rule stands against it, too', async () => {
+    const { open, sent } = scriptOutboxes();
+    const { outbox } = await open();
+    outbox.tap({ ...TABLE, accepts: ['TABLES_TOO_SMALL'] }, booking, TODAY);
+    const rules = [broken('TABLE', 'TABLES_TOO_SMALL', 2), broken('TABLE', 'NEXT_AT_RISK')];
+    await sent[0]?.refuse(409, 'NO_AVAILABLE_SLOT', { rules });
+    expect(sent).toHaveLength(1);
+    expect(outbox.view().entries[0]?.refusal).toMatchObject({ rules });
   });
 
   test('is sent with the approval of somebody who may, under the same key', async () => {

@@ -214,7 +214,7 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
                         onTakeBack={setAside.takeBack}
                         acceptLabel={acceptLabel}
                         onFindTable={
-                          form.tables.length > 0 && mode.kind === 'new'
+                          form.tables.length > 0 && scope.hasTime
                             ? () => setValue('tables', [])
                             : null
                         }

@@ -1,32 +1,51 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { holdsTable } from '../../../domain/booking-status.ts';
-import { MS_PER_MINUTE } from '../../../domain/venue-time.ts';
+import type { StaffBlock } from '../../../contract/staff/service-days.ts';
+import type { Instant, VenueClock } from '../../../domain/venue-time.ts';
+import { staysOf } from '../../service/stay-of.ts';
 
-/** When somebody else has a table, in milliseconds since 1970. */
+/** When a table is not free. */
 export interface Occupied {
-  from: number;
-  until: number;
+  from: Instant;
+  until: Instant;
+  /** Staff keep it free; nobody has it. */
+  isBlocked?: boolean;
+}
+
+interface Day {
+  bookings: readonly StaffBooking[];
+  blocks: readonly StaffBlock[];
+  venue: VenueClock;
+  now: Instant;
 }
 
 /**
- * The tables that other bookings have during a stay, by id, each with the first of them. It is what the day’s list
- * says, for people who choose a table; the server decides.
+ * The tables that others have during a stay, or that are blocked, by id, each with the first of them. Guests in the
+ * house have theirs until they are expected to leave. It is what this device knows, for people who choose a table;
+ * the server decides.
  */
 export function occupiedTables(
-  bookings: readonly StaffBooking[],
+  { bookings, blocks, venue, now }: Day,
   stay: Occupied,
   exceptUuid: string | null,
 ): Map<number, Occupied> {
-  const occupied = new Map<number, Occupied>();
-  for (const { uuid, status, bookingAt, seatedAt, turnMinutes, tables } of bookings) {
-    if (uuid === exceptUuid || !holdsTable(status)) continue;
-    const from = Date.parse(seatedAt ?? bookingAt);
-    const until = from + turnMinutes * MS_PER_MINUTE;
-    if (from >= stay.until || until <= stay.from) continue;
+  const others = bookings.filter(({ uuid }) => uuid !== exceptUuid);
+  const all = [
+    ...staysOf(others, venue, now).map(({ tables, startAt, endAt }) => ({
+      tables,
+      occupied: { from: startAt, until: endAt },
+    })),
+    ...blocks.map(({ tables, startAt, endAt }) => ({
+      tables,
+      occupied: { from: Date.parse(startAt), until: Date.parse(endAt), isBlocked: true },
+    })),
+  ];
+  const byTable = new Map<number, Occupied>();
+  for (const { tables, occupied } of all) {
+    if (occupied.from >= stay.until || occupied.until <= stay.from) continue;
     for (const { id } of tables) {
-      const before = occupied.get(id);
-      if (!before || from < before.from) occupied.set(id, { from, until });
+      const before = byTable.get(id);
+      if (!before || occupied.from < before.from) byTable.set(id, occupied);
     }
   }
-  return occupied;
+  return byTable;
 }

@@ -85,7 +85,8 @@ export function toUpdateRequest(
     ...(has('date', 'time') && { date: form.date, time: form.time }),
     ...(has('pax') && { pax: form.pax }),
     ...(has('paxChildren') && { paxChildren: form.paxChildren }),
-    ...(has('tables') && form.tables.length > 0 && { tables: tableIds(form.tables) }),
+    ...(has('tables') &&
+      (form.tables.length > 0 ? { tables: tableIds(form.tables) } : { hasFixedTables: false })),
     ...(has('floorPlanAreaId') && { floorPlanAreaId: form.floorPlanAreaId }),
     ...(form.turnMinutes !== null && { turnMinutes: form.turnMinutes }),
     ...(has('allergies', 'hasUnknownAllergies') && {

@@ -4,7 +4,8 @@ import type { StaffSession } from '../../../contract/staff/session.ts';
 import { toZonedIso } from '../../../domain/venue-time.ts';
 import { tableText } from '../../bookings/booking-text.ts';
 import { dayQuery } from '../../day-data/booking-queries.ts';
-import { useServerClock } from '../../live/server-clock-context.ts';
+import { useServiceDaySettings } from '../../day-data/service-day-settings.ts';
+import { useServerClock, useServerNow } from '../../live/server-clock-context.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
@@ -31,11 +32,14 @@ export function TableTiles({ date, stay, exceptUuid, chosen, onChosen }: TableTi
     ...dayQuery({ accountId, language: format.locale, clock: useServerClock() }, date),
     enabled: isCurrent && stay !== null,
   });
-  const occupied = useMemo(
-    () =>
-      data && stay ? occupiedTables(data.bookings, stay, exceptUuid) : new Map<number, Occupied>(),
-    [data, stay, exceptUuid],
-  );
+  const blocks = useServiceDaySettings(date)?.blocks;
+  const now = useServerNow();
+  const { venue } = session;
+  const occupied = useMemo(() => {
+    const { bookings = [] } = data ?? {};
+    const day = { bookings, blocks: blocks ?? [], venue, now };
+    return stay ? occupiedTables(day, stay, exceptUuid) : new Map<number, Occupied>();
+  }, [data, blocks, venue, now, stay, exceptUuid]);
   const areas = [
     ...floorPlanAreas.map(({ id, name }) => ({
       name,
@@ -84,7 +88,8 @@ function TableTile({ table, occupied, isChosen, onToggle }: TableTileProps) {
   const texts = messages.bookingSheet;
   const at = (instant: number) => timeOf(toZonedIso(session.venue.timezone, instant), format);
   const seats = texts.covers(table.minCovers, table.maxCovers);
-  const taken = occupied ? texts.takenFrom(at(occupied.from), at(occupied.until)) : null;
+  const times = occupied && texts.takenFrom(at(occupied.from), at(occupied.until));
+  const taken = times && occupied?.isBlocked ? `${texts.rule.BLOCKED} ${times}` : (times ?? null);
   return (
     <label className="table-box" data-taken={taken !== null || undefined}>
       <input

@@ -36,7 +36,13 @@ export function WhatFields(props: WhatFieldsProps) {
   return (
     <>
       {scope.hasTables && (
-        <TableField mode={mode} initial={initial} foundTables={foundTables} stay={stay} />
+        <TableField
+          mode={mode}
+          scope={scope}
+          initial={initial}
+          foundTables={foundTables}
+          stay={stay}
+        />
       )}
       <div className="sheet-row">
         <Field
@@ -111,18 +117,18 @@ export function WhatFields(props: WhatFieldsProps) {
   );
 }
 
-type TableFieldProps = Pick<WhatFieldsProps, 'mode' | 'initial' | 'foundTables' | 'stay'>;
+type TableFieldProps = Pick<WhatFieldsProps, 'mode' | 'scope' | 'initial' | 'foundTables' | 'stay'>;
 
 /** The tables: found by themselves, or chosen from those of the venue. */
-function TableField({ mode, initial, foundTables, stay }: TableFieldProps) {
+function TableField({ mode, scope, initial, foundTables, stay }: TableFieldProps) {
   const { session } = useSession();
   const messages = useMessages('bookingSheet');
   const texts = messages.bookingSheet;
   const { setValue, control, formState } = useFormContext<SheetForm>();
   const chosen = useWatch({ control, name: 'tables' });
   const date = useWatch({ control, name: 'date' });
-  // A booking that is fixed to its tables keeps some.
-  const mayHaveNone = (initial?.tables ?? []).length === 0;
+  // Guests in the house keep some.
+  const mayHaveNone = scope.hasTime || (initial?.tables ?? []).length === 0;
   const names = tableText(
     session.venue.tables.filter(({ id }) => chosen.includes(id)),
     messages,

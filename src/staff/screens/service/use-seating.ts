@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { coversOf } from '../../../domain/availability/party.ts';
+import type { BrokenRuleCode } from '../../../domain/availability/staff-rules.ts';
 import { groupOf, holdsTable } from '../../../domain/booking-status.ts';
 import type { Tables } from '../../outbox/outbox-entry.ts';
 import { useTap } from '../../outbox/use-tap.ts';
@@ -33,12 +34,17 @@ export function useSeating(onDone: () => void): Seating {
   const tap = useTap();
   const [obstacle, setObstacle] = useState<SeatingObstacle | null>(null);
 
-  const take = (party: StaffBooking, tables: Tables) => {
+  const take = (
+    party: StaffBooking,
+    tables: Tables,
+    accepted: { accepts?: readonly BrokenRuleCode[] } = {},
+  ) => {
     setObstacle(null);
-    if (isAtTheDoor(party)) tap({ kind: 'status', to: 'SEATED', tables }, party);
+    const chosen = { tables, ...accepted };
+    if (isAtTheDoor(party)) tap({ kind: 'status', to: 'SEATED', ...chosen }, party);
     else if (groupOf(party.status) === 'awaiting')
-      tap({ kind: 'status', to: 'CONFIRMED', tables }, party);
-    else tap({ kind: 'tables', tables, hasFixedTables: true, force: [] }, party);
+      tap({ kind: 'status', to: 'CONFIRMED', ...chosen }, party);
+    else tap({ kind: 'tables', hasFixedTables: true, force: [], ...chosen }, party);
     onDone();
   };
 
@@ -61,7 +67,8 @@ export function useSeating(onDone: () => void): Seating {
       return true;
     },
     takeAnyway: (party) => {
-      if (obstacle?.kind === 'too-small') take(party, obstacle.tables);
+      if (obstacle?.kind === 'too-small')
+        take(party, obstacle.tables, { accepts: ['TABLES_TOO_SMALL'] });
     },
     swap: (party) => {
       if (obstacle?.kind !== 'taken') return;

@@ -185,3 +185,18 @@ test('if it cannot be confirmed, that is said and the request stays', async () =
     '/bookings/booking-1/status',
   ]);
 });
+
+test('tables that were fixed are left to the server again', async () => {
+  const booking = aBooking({ hasFixedTables: true });
+  const fake = startFakeServer([booking]);
+  serveSheet(fake);
+  const { done } = openSheet(booking);
+  fireEvent.click(
+    await screen.findByRole('checkbox', { name: /^T4/, checked: true, hidden: true }),
+  );
+  press(/^Save Laura Vidal/);
+  await waitFor(() => expect(done).toHaveLength(1));
+  expect(changesOf(fake.sent)).toMatchObject([
+    { path: '/bookings/booking-1', body: { hasFixedTables: false } },
+  ]);
+});

@@ -11,6 +11,7 @@ import {
   descriptionOf,
   press,
   problem,
+  refusedFor,
   STAFF_API,
   server,
   setUpFakeServer,
@@ -125,24 +126,7 @@ test('a refusal with rules becomes the warning, and booking anyway sends it agai
   const { done } = openSheet();
   typeInto('Name or phone', 'Rosa');
   await pressTime('20:30 T4, Sala');
-  server.use(
-    http.post(
-      `${STAFF_API}/bookings`,
-      () =>
-        HttpResponse.json(
-          {
-            type: 'about:blank',
-            title: '',
-            status: 409,
-            code: 'NO_AVAILABLE_SLOT',
-            detail: '',
-            rules: [FULL],
-          },
-          { status: 409, headers: { 'Content-Type': 'application/problem+json' } },
-        ),
-      { once: true },
-    ),
-  );
+  server.use(http.post(`${STAFF_API}/bookings`, () => refusedFor(FULL), { once: true }));
   press(/^Book Rosa/);
   await screen.findByText('36 of 36 covers at 20:30 are taken; with this party 38.');
   press('Book anyway');

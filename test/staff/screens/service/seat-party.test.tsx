@@ -2,11 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
+import { broken } from '../../../../src/domain/availability/staff-rules.ts';
 import { aBooking, aCustomer, aTable, at } from '../../fixtures/bookings.ts';
 import {
   partyOf,
   press,
   problem,
+  refusedFor,
   rowOf,
   STAFF_API,
   server,
@@ -111,8 +113,22 @@ test('a table that is too small is taken all the same by a second tap', async ()
 
   fireEvent.click(await partyOf('Laura Vidal'));
   tapTable('T4');
+  server.use(
+    http.put(
+      `${STAFF_API}/bookings/:uuid/status`,
+      () => refusedFor(broken('TABLE', 'TABLES_TOO_SMALL', 4)),
+      { once: true },
+    ),
+  );
   press('Use T4 alone', chosen('Laura Vidal'));
-  await waitFor(() => expect(fake.sent).toMatchObject([{ body: { tables: ['pos-4'] } }]));
+  // It was asked about already, so the refusal is no other question.
+  await waitFor(() =>
+    expect(fake.sent).toMatchObject([
+      { body: { tables: ['pos-4'] } },
+      { body: { tables: ['pos-4'], force: ['TABLE'] } },
+    ]),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a table that somebody has is swapped after a second tap', async () => {

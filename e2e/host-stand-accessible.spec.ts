@@ -60,6 +60,49 @@ const STATES: Record<string, (page: Page) => Promise<Locator | undefined>> = {
     ).toBeVisible();
     return stand.dialog('New booking');
   },
+  'a new booking at a time that is past, with what was typed before': async (page) => {
+    const stand = standOn(page);
+    const sheet = stand.dialog('New booking');
+    await stand.button(/^Booking$/).click();
+    await sheet.getByLabel('Name or phone').fill('Rosa');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await stand.button(/^Booking$/).click();
+    await expect(sheet.getByText('This is what you had typed.')).toBeVisible();
+    await sheet.locator('.time-chip[data-warned]:visible').first().click();
+    await expect(sheet.locator('.rule-warning')).toBeVisible();
+    return sheet;
+  },
+  'a booking that gets another guest': async (page) => {
+    await page.getByRole('button', { name: `Change ${GUEST.due}` }).click();
+    const sheet = standOn(page).dialog(`Change ${GUEST.due}`);
+    await sheet.getByRole('button', { name: 'Change the guest' }).click();
+    await sheet.getByRole('combobox', { name: 'Name or phone' }).fill('Ana');
+    await expect(sheet.getByRole('listbox', { name: 'Guests found' })).toBeVisible();
+    return sheet;
+  },
+  'another time for a request': async (page) => {
+    await standOn(page).button('To answer 3').click();
+    await standOn(page)
+      .button(new RegExp(`^Other time for ${GUEST.request}`))
+      .click();
+    const sheet = standOn(page).dialog(`Answer ${GUEST.request}`);
+    await expect(sheet.locator('.time-chip:visible').first()).toBeVisible();
+    return sheet;
+  },
+  'a note': async (page) => {
+    await standOn(page).party(GUEST.due).click();
+    await standOn(page).chosen.getByRole('button', { name: 'Note', exact: true }).click();
+    const dialog = standOn(page).dialog(`Note to ${GUEST.due}`);
+    await expect(dialog).toBeVisible();
+    return dialog;
+  },
+  'a cancellation': async (page) => {
+    await standOn(page).party(GUEST.due).click();
+    await standOn(page).chosen.getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    return dialog;
+  },
   'the requests': async (page) => {
     await standOn(page).button('To answer 3').click();
     const dialog = page.getByRole('dialog', { name: 'To answer' });

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '../src/domain/language.ts';
+import { loadMessages } from '../src/staff/messages/load-messages.ts';
+import type { StaffMessages } from '../src/staff/messages/staff-messages.ts';
+import { expect, type House, test } from './fixtures/full-house.ts';
+import { GUEST } from './fixtures/full-house-parties.ts';
+
+/** What a host sees in an evening fits a phone, whatever the language. Long words are those of German and Basque. */
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+interface Stand {
+  page: Page;
+  house: House;
+  messages: StaffMessages;
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+/** Each screen, and how it gets there from the lists. A dialog is returned. */
+const SCREENS: Record<string, (stand: Stand) => Promise<Locator | undefined>> = {
+  next: async () => undefined,
+  waiting: ({ page }) => showTab(page, 1),
+  'in house': ({ page }) => showTab(page, 2),
+  done: ({ page }) => showTab(page, 3),
+  'chosen party': async ({ page }) => {
+    await page.getByRole('row').filter({ hasText: GUEST.due }).locator('.party-name').click();
+    await expect(page.locator('.chosen')).toBeVisible();
+    return undefined;
+  },
+  floor: ({ page }) => showFloor(page),
+  timeline: async ({ page, messages }) => {
+    await showFloor(page);
+    await press(page, messages.room.timeline);
+    await expect(page.locator('.timeline')).toBeVisible();
+    return undefined;
+  },
+  table: async ({ page }) => {
+    await showFloor(page);
+    await page.locator('.tile').first().click();
+    return dialogOf(page);
+  },
+  'booking sheet': async ({ page, messages }) => {
+    await press(page, messages.service.booking);
+    const sheet = await dialogOf(page);
+    // A time that is full: the warning with its buttons.
+    await sheet.locator('.time-chip[data-warned]:visible').first().click();
+    await expect(sheet.locator('.rule-warning')).toBeVisible();
+    await sheet.locator('.table-field summary').click();
+    return sheet;
+  },
+  'changed booking': async ({ page }) => {
+    await page.getByRole('row').filter({ hasText: GUEST.due }).locator('button').first().click();
+    const sheet = await dialogOf(page);
+    await sheet.locator('.known-guest button').click();
+    await sheet.getByRole('combobox').first().pressSequentially('a');
+    return sheet;
+  },
+  'walk-in': async ({ page, messages }) => {
+    await press(page, messages.service.walkIn);
+    const sheet = await dialogOf(page);
+    await sheet.getByRole('button', { name: '6', exact: true }).click();
+    return sheet;
+  },
+  requests: async ({ page }) => {
+    await page.locator('.service-requests').click();
+    return dialogOf(page);
+  },
+  menu: async ({ page }) => {
+    await page.locator('.square[popovertarget="staff-menu"]').click();
+    const menu = page.locator('#staff-menu');
+    await expect(menu).toBeVisible();
+    return menu;
+  },
+};
+
+for (const language of LANGUAGES)
+  test(`nothing is wider than a phone: ${language}`, async ({ page, house }, { project }) => {
+    const messages = await loadMessages(language);
+    await speak(page, house, language);
+    for (const [name, open] of Object.entries(SCREENS)) {
+      await page.goto('about:blank');
+      await page.goto(`${house.url}/staff`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('.party-name').first()).toBeVisible();
+      const part = await open({ page, house, messages });
+      if (process.env.PICTURES)
+        await page.screenshot({
+          path: `test-results/steps/${project.name}/host-stand-${language}-${name}.png`,
+        });
+      expect.soft(await overflow(page.locator('html')), name).toBe(0);
+      if (part) expect.soft(await overflow(part), name).toBe(0);
+      expect.soft(await cutOff(page), name).toEqual([]);
+    }
+  });
+
+/** The language is the member's choice on this device. */
+async function speak(page: Page, house: House, language: Language): Promise<void> {
+  await house.open(page);
+  await page.locator('.square[popovertarget="staff-menu"]').click();
+  await page
+    .locator('#staff-menu select')
+    .filter({ has: page.locator(`option[value=${language}]`) })
+    .selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+async function showTab(page: Page, index: number): Promise<undefined> {
+  await page.locator('.list-tabs [role=tab]').nth(index).click();
+}
+
+/** On a phone, the tables are behind the last tab. */
+async function showFloor(page: Page): Promise<undefined> {
+  await page.locator('.list-tabs [role=tab]').last().click();
+  await expect(page.locator('.tile').first()).toBeVisible();
+}
+
+async function dialogOf(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** By how many pixels the content of an element is wider than it. */
+function overflow(element: Locator): Promise<number> {
+  return element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+}
+
+/** Buttons whose words are wider than they are, so that some cannot be read. */
+function cutOff(page: Page): Promise<string[]> {
+  return page
+    .locator('button:visible')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent ?? ''),
+    );
+}

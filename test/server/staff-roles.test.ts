@@ -7,6 +7,7 @@ import { aMember, signInAs } from '../fixtures/staff-members.ts';
 import { openTestServer, TOMORROW } from '../fixtures/test-context.ts';
 import { createBooking } from './booking-fixtures.ts';
 import { expectProblem } from './expect-response.ts';
+import { expectBlock, postBlock } from './service-day-requests.ts';
 
 const PATHS_OF_STAFF = { ...PATHS, ...STAFF_PATHS };
 const ENDPOINTS_OF_STAFF = { ...ENDPOINTS, ...STAFF_ENDPOINTS };
@@ -99,6 +100,17 @@ describe('a host', () => {
     const manager = await signInAs(server, await aMember(server, { role: 'MANAGER' }));
     const forced = await manager(request);
     expect(forced.statusCode, forced.body).toBe(200);
+  });
+
+  test('403 FORBIDDEN for a walk-in at a blocked table, and 200 for a manager', async () => {
+    const server = await openTestServer();
+    expectBlock(await postBlock(server, { tables: ['T1'] }));
+    const body = { pax: 2, paxChildren: 0, tables: ['T1'], force: ['BLOCK'] };
+    const request = { method: 'POST', path: '/bookings/walk-ins', body } as const;
+    const host = await signInAs(server, await aMember(server));
+    expectProblem(await host(request), 403, 'FORBIDDEN');
+    const manager = await signInAs(server, await aMember(server, { role: 'MANAGER' }));
+    expect((await manager(request)).statusCode).toBe(200);
   });
 
   test('403 FORBIDDEN for deleting a booking, and 200 for a manager', async () => {

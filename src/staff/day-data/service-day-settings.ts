@@ -1,7 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { StaffServiceDay } from '../../contract/staff/service-days.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { useApiClient } from '../api-client.ts';
+import { type BlockedTime, blockedTimes } from '../service/blocked-times.ts';
 import { useSession } from '../session/session.ts';
 
 const KEY = 'service-day';
@@ -18,6 +20,12 @@ export function useServiceDaySettings(date: WallDate): StaffServiceDay | undefin
     },
     enabled: isCurrent,
   }).data;
+}
+
+/** When staff keep which tables free on a day; nothing until that has been read. */
+export function useBlockedTimes(date: WallDate): readonly BlockedTime[] {
+  const blocks = useServiceDaySettings(date)?.blocks;
+  return useMemo(() => blockedTimes(blocks ?? []), [blocks]);
 }
 
 /** Reads again what is on screen. */

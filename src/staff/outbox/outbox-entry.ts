@@ -29,11 +29,18 @@ export type TappedChange =
   | { kind: 'cancel'; reason: CancelReason }
   | { kind: 'tables'; tables: Tables; hasFixedTables: boolean; force: StaffRule[] }
   /** The two bookings exchange their tables. */
-  | { kind: 'swap'; with: string; withTables: Tables; ownTables: Tables }
+  | {
+      kind: 'swap';
+      with: string;
+      withTables: Tables;
+      ownTables: Tables;
+      /** Absent in entries that an earlier version has kept. */
+      force?: StaffRule[];
+    }
   | { kind: 'table-move-undo'; moveId: number; tables: Tables }
   | { kind: 'note'; privateNotes: string | null }
   | { kind: 'ticket'; ticket: CloseTicketRequest }
-  | { kind: 'walk-in'; walkIn: WalkIn }
+  | { kind: 'walk-in'; walkIn: WalkIn; force?: StaffRule[] }
   /** Takes back the change of another entry. */
   | { kind: 'undo'; of: string };
 
@@ -109,11 +116,21 @@ export function bookingsOf({ bookingUuid, change }: OutboxEntry): readonly strin
   return change.kind === 'swap' ? [bookingUuid, change.with] : [bookingUuid];
 }
 
+type ForcibleChange = Extract<TappedChange, { kind: 'tables' | 'swap' | 'status' | 'walk-in' }>;
+
 /** Whether rules of the venue can be set aside for a change. */
-export function canForce(
-  change: TappedChange,
-): change is Extract<TappedChange, { kind: 'tables' | 'status' }> {
-  return change.kind === 'tables' || (change.kind === 'status' && change.tables !== undefined);
+export function canForce(change: TappedChange): change is ForcibleChange {
+  return (
+    change.kind === 'tables' ||
+    change.kind === 'swap' ||
+    (change.kind === 'walk-in' && change.walkIn.tables.length > 0) ||
+    (change.kind === 'status' && change.tables !== undefined)
+  );
+}
+
+/** The change with more rules set aside: what was agreed to once is not asked about again. */
+export function withForce(change: ForcibleChange, force: readonly StaffRule[]): ForcibleChange {
+  return { ...change, force: [...new Set([...(change.force ?? []), ...force])] };
 }
 
 /** Whether no move leads back, except an undo. */

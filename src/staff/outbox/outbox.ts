@@ -16,6 +16,7 @@ import {
   type OutboxEntry,
   type OutboxState,
   type TappedChange,
+  withForce,
 } from './outbox-entry.ts';
 import {
   addEntry,
@@ -196,14 +197,14 @@ export class Outbox {
   /**
    * Somebody wants a refused change all the same.
    * @param fresh the booking as they see it now
-   * @param force rules of the venue to set aside
+   * @param force rules of the venue to set aside, besides those that they have set aside before
    */
   tryAgain(id: string, fresh: StaffBooking, force: StaffRule[] = []): void {
     this.#step((state) => {
       const next = retargetEntry(state, id, fresh);
       const entries = next.entries.map((entry) =>
         entry.id === id && canForce(entry.change)
-          ? { ...entry, change: { ...entry.change, force } }
+          ? { ...entry, change: withForce(entry.change, force) }
           : entry,
       );
       return { ...next, entries };

@@ -269,6 +269,18 @@ describe('a refusal', () => {
     });
   });
 
+  test('is made with every rule that was set aside, also when another one stood against it later', async () => {
+    const { open, sent } = scriptOutboxes();
+    const { outbox } = await open();
+    const id = outbox.tap(swapWith('other'), booking, TODAY);
+    await sent[0]?.refuse(409, 'NO_AVAILABLE_SLOT', { rules: RULES });
+    outbox.tryAgain(id, booking, ['TABLE']);
+    expect(sent[1]?.request.body.force).toEqual(['TABLE']);
+    await sent[1]?.refuse(409, 'NO_AVAILABLE_SLOT', { rules: RULES });
+    outbox.tryAgain(id, booking, ['BLOCK']);
+    expect(sent[2]?.request.body.force).toEqual(['TABLE', 'BLOCK']);
+  });
+
   test('is sent with the approval of somebody who may, under the same key', async () => {
     const { open, sent } = scriptOutboxes();
     const { outbox } = await open();

@@ -10,12 +10,13 @@ import { refusalText } from '../../bookings/refusal-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { isPossible } from '../../outbox/changed-booking.ts';
-import type {
-  ChangeRefusal,
-  OutboxEntry,
-  Tables,
-  TappedChange,
-  WalkIn,
+import {
+  type ChangeRefusal,
+  canForce,
+  type OutboxEntry,
+  type Tables,
+  type TappedChange,
+  type WalkIn,
 } from '../../outbox/outbox-entry.ts';
 import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { actionOf } from '../../outbox/tap-text.ts';
@@ -67,7 +68,9 @@ function AttentionCard({ entry, now, bookings }: AttentionCardProps) {
     fresh !== null &&
     !isOtherChanged &&
     isPossible(change, fresh) &&
-    (refusal.kind === 'changed' || force.length > 0 || change.kind === 'ticket');
+    (refusal.kind === 'changed' ||
+      (force.length > 0 && canForce(change)) ||
+      change.kind === 'ticket');
 
   return (
     <div className="attention-card" role="alert">

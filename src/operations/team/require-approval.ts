@@ -9,7 +9,7 @@ export interface ApprovedRequest {
   approval: string;
   method: string;
   path: string;
-  /** A request that is sent again with its key may use the approval again. */
+  /** A request that is sent again with its key may use the approval again, also once it has expired. */
   idempotencyKey: string | null;
 }
 
@@ -26,10 +26,12 @@ export function requireApproval(
   const tokenHash = hashSecret(approval);
   const usedWith = hashSecret(idempotencyKey ?? newSecret());
   return context.store.write(accountId, async (db) => {
-    const found = await findApproval(db, { tokenHash, sessionHash }, context.now());
+    const found = await findApproval(db, { tokenHash, sessionHash });
     if (found?.method !== method || found.path !== path) throw notApproved();
+    const isRepeat = found.usedWith === usedWith;
+    if (found.expiresAt <= context.now() && !isRepeat) throw notApproved();
     const isFirst = await markApprovalUsed(db, tokenHash, usedWith);
-    if (!isFirst && found.usedWith !== usedWith) throw notApproved();
+    if (!isFirst && !isRepeat) throw notApproved();
     const approver = await findStaffByUuid(db, accountId, found.approvedBy);
     if (!approver) throw notApproved();
     return approver;

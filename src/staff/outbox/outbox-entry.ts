@@ -49,6 +49,8 @@ export type ChangeRefusal =
   /** The booking is no longer as it was on screen. */
   | { kind: 'changed'; fresh: StaffBooking }
   | { kind: 'gone' }
+  /** It was not sent while the server would have taken it. */
+  | { kind: 'too-late' }
   | { kind: 'refused'; code: ProblemCode; detail: string; rules: BrokenRule[] };
 
 /** One tap, from the moment it is made until the server has answered. */

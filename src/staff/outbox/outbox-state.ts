@@ -51,6 +51,18 @@ export function removeEntry(state: OutboxState, id: string): OutboxState {
 }
 
 /**
+ * Somebody else has made the same change. An undo of it would take back theirs, so somebody has to decide: it was said
+ * to be undone.
+ */
+export function settleEntry(state: OutboxState, id: string, fresh: StaffBooking): OutboxState {
+  const undo = state.entries.find((entry) => isUndoOf(entry, id));
+  const settled = removeEntry(state, id);
+  if (!undo) return settled;
+  const refused: OutboxEntry = { ...undo, isSent: false, refusal: { kind: 'changed', fresh } };
+  return { ...settled, entries: [...settled.entries, refused] };
+}
+
+/**
  * The server has made a change. What else was tapped for the same booking builds on it: it gets the
  * uuid of a new walk-in, and the version that the change made.
  */
@@ -160,12 +172,22 @@ export function approveEntry(state: OutboxState, id: string, approval: string): 
   return { ...state, entries };
 }
 
-/** Drops what is too old to be sent, or to be undone. */
-export function dropOlder(state: OutboxState, than: number): OutboxState {
+/** What is too old to be sent is for somebody to know; what is too old to be undone is dropped. */
+export function expireOlder(state: OutboxState, than: number): OutboxState {
   return {
-    entries: state.entries.filter(({ tappedAt }) => tappedAt >= than),
+    entries: state.entries.map((entry) =>
+      entry.tappedAt < than ? { ...entry, isSent: false, refusal: { kind: 'too-late' } } : entry,
+    ),
     done: state.done.filter(({ doneAt }) => doneAt >= than),
   };
+}
+
+/** Nothing waits longer than this, by a clock that has been corrected. */
+export function bringForward(state: OutboxState, latest: number): OutboxState {
+  const entries = state.entries.map((entry) =>
+    entry.sendAt > latest ? { ...entry, sendAt: latest } : entry,
+  );
+  return { ...state, entries };
 }
 
 /** Whether something tapped later builds on this entry. */

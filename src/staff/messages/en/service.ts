@@ -93,6 +93,7 @@ export const service = {
     needsYouLabel: 'Taps that were not carried out',
     notDone: (action: string, who: string) => `“${action}” for ${who} was not carried out.`,
     changedElsewhere: 'The booking was changed elsewhere meanwhile:',
+    tooLate: 'Tapped more than twelve hours ago. The server no longer takes it.',
     gone: 'The booking is no longer there.',
     /** Why the server did not do it. */
     refusal: {

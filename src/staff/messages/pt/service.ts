@@ -90,6 +90,7 @@ export const service = {
     needsYouLabel: 'Ações que não foram executadas',
     notDone: (action, who) => `«${action}» para ${who} não foi feito.`,
     changedElsewhere: 'A reserva foi entretanto alterada noutro lado:',
+    tooLate: 'Tocado há mais de doze horas. O servidor já não o aceita.',
     gone: 'A reserva já não existe.',
     refusal: {
       noTable: 'Não há nenhuma mesa livre para isto.',

@@ -13,7 +13,12 @@ export type SheetMode =
       /** Who books, if that is known already. */
       guest?: { name: string; phone: string | null; email: string | null } | undefined;
     }
-  | { kind: 'edit'; booking: StaffBooking }
+  | {
+      kind: 'edit';
+      booking: StaffBooking;
+      /** The booking under its uuid by now: a walk-in may be opened before the server knows it. */
+      known?: (booking: StaffBooking) => StaffBooking;
+    }
   /** A request that is confirmed, at another time if that suits. */
   | { kind: 'answer'; booking: StaffBooking };
 

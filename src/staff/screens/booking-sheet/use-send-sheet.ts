@@ -135,7 +135,10 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
     mutationFn: async (submission: Submission) => {
       const { form, ...terms } = submission;
       if (base && mode.kind === 'answer') return answer(base, submission);
-      if (base) return (await update(base, form, terms.force)) ?? base;
+      if (base) {
+        const known = mode.kind === 'edit' && mode.known ? mode.known(base) : base;
+        return (await update(known, form, terms.force)) ?? known;
+      }
       const body = toBookingRequest(form, { ...terms, country: venue.country });
       return createBooking(apiClient, body, repeatable('create', body));
     },

@@ -68,9 +68,9 @@ function AttentionCard({ entry, now, bookings }: AttentionCardProps) {
     fresh !== null &&
     !isOtherChanged &&
     isPossible(change, fresh) &&
-    (refusal.kind === 'changed' ||
+    ((refusal.kind === 'changed' && change.kind !== 'undo') ||
       (force.length > 0 && canForce(change)) ||
-      change.kind === 'ticket');
+      (refusal.kind === 'refused' && change.kind === 'ticket'));
 
   return (
     <div className="attention-card" role="alert">
@@ -98,18 +98,20 @@ function AttentionCard({ entry, now, bookings }: AttentionCardProps) {
             <AskApproval entry={entry} />
           </Suspense>
         )}
-        {change.kind === 'walk-in' && change.walkIn.status === 'SEATED' && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              outbox.drop(entry.id);
-              tapWalkIn({ ...change, walkIn: waiting(change.walkIn) }, entry.workDay);
-            }}
-          >
-            {messages.walkInSheet.putOnListUnquoted}
-          </button>
-        )}
+        {change.kind === 'walk-in' &&
+          change.walkIn.status === 'SEATED' &&
+          refusal.kind !== 'too-late' && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                outbox.drop(entry.id);
+                tapWalkIn({ ...change, walkIn: waiting(change.walkIn) }, entry.workDay);
+              }}
+            >
+              {messages.walkInSheet.putOnListUnquoted}
+            </button>
+          )}
         <button type="button" className="button main" onClick={() => outbox.drop(entry.id)}>
           {texts.leaveIt}
         </button>
@@ -150,6 +152,7 @@ function Reason({ refusal, snapshot, isAccepting: accepts, holders }: ReasonProp
   const { format } = useSession();
   const texts = messages.service;
   if (refusal.kind === 'gone') return <p>{texts.gone}</p>;
+  if (refusal.kind === 'too-late') return <p>{texts.tooLate}</p>;
   if (refusal.kind === 'refused') {
     if (refusal.rules.length > 0) {
       const rules = [...new Set(refusal.rules.map(({ rule }) => rule))];

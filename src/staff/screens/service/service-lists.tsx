@@ -150,12 +150,13 @@ function Parties({ bookings, label, unsent, chosenUuid, minute, isMain, ...props
   useLayoutEffect(() => {
     const index = bookings.findIndex(({ uuid }) => uuid === focused);
     if (index >= 0) place.current = index;
-    // The party went to another list by its own button: the keys go on with the next one.
-    else if (focused !== null && document.activeElement === document.body) {
+    // The party went to another list by a tap here: the keys go on with the next one. A change of somebody else moves
+    // no focus.
+    else if (focused !== null && unsent.has(focused) && document.activeElement === document.body) {
       const names = table.current?.querySelectorAll<HTMLElement>('[data-party]') ?? [];
       names[Math.min(place.current, names.length - 1)]?.focus({ preventScroll: true });
     }
-  }, [bookings, focused]);
+  }, [bookings, focused, unsent]);
   const stop = isThere(focused) ? focused : isThere(chosenUuid) ? chosenUuid : bookings[0]?.uuid;
 
   return (

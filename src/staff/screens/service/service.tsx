@@ -64,7 +64,8 @@ export function Service({ date }: { date: WallDate }) {
   const [shiftId, setShiftId] = useState<string | null>(null);
   const [shownList, setShownList] = useState<ListName>('next');
   const [shownPart, setShownPart] = useState<'list' | 'room'>('list');
-  const [chosenUuid, setChosenUuid] = useState<string | null>(null);
+  const [tappedUuid, setChosenUuid] = useState<string | null>(null);
+  const chosenUuid = tappedUuid && outbox.uuidOf(tappedUuid);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const isNarrow = useNarrowScreen();
   // Beside or below the list, the room is always there.
@@ -172,7 +173,7 @@ export function Service({ date }: { date: WallDate }) {
     const walkIn = { pax, paxChildren: 0, tables: [table], quotedWaitMinutes: null, until, guest };
     tapWalkIn({ kind: 'walk-in', walkIn: { ...walkIn, status: 'SEATED' }, force }, venue.today);
   };
-  const openDetails = (uuid: string) => navigate({ ...route, booking: uuid });
+  const openDetails = (uuid: string) => navigate({ ...route, booking: outbox.uuidOf(uuid) });
 
   return (
     <>

@@ -11,6 +11,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The next frame, and what follows it. */
+function frame(): void {
+  act(() => {
+    vi.advanceTimersToNextFrame().advanceTimersByTime(1);
+  });
+}
+
 function follow(value: string) {
   const { result, rerender } = renderHook(({ now }) => useAfterPaint(now), {
     initialProps: { now: value },
@@ -18,12 +25,12 @@ function follow(value: string) {
   return {
     shown: () => result.current,
     set: (now: string) => rerender({ now }),
-    frame: () => act(() => vi.advanceTimersToNextFrame().advanceTimersByTime(1)),
+    frame,
   };
 }
 
 test('the first value is there at once, a change after the next frame', () => {
-  const { shown, set, frame } = follow('one');
+  const { shown, set } = follow('one');
   expect(shown()).toBe('one');
   set('two');
   expect(shown()).toBe('one');
@@ -32,7 +39,7 @@ test('the first value is there at once, a change after the next frame', () => {
 });
 
 test('of several changes before a frame, only the last one is ever shown', () => {
-  const { shown, set, frame } = follow('one');
+  const { shown, set } = follow('one');
   set('two');
   set('three');
   frame();
@@ -47,13 +54,15 @@ test('a page in the background, which paints no frames, follows within 100 ms', 
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const { shown, set } = follow('one');
   set('two');
-  act(() => vi.advanceTimersByTime(100));
+  act(() => {
+    vi.advanceTimersByTime(100);
+  });
   expect(shown()).toBe('two');
 });
 
 test('with a first value, the other one comes after the first frame', () => {
   const { result } = renderHook(() => useAfterPaint(true, false));
   expect(result.current).toBe(false);
-  act(() => vi.advanceTimersToNextFrame().advanceTimersByTime(1));
+  frame();
   expect(result.current).toBe(true);
 });

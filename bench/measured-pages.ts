@@ -3,12 +3,27 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { embedSnippet } from '../src/contract/embed-snippet.ts';
 import type { Demo } from '../src/demo/make-demo.ts';
+import { buildFloorScript } from './floor-script.ts';
 import { ROOT, startServer } from './measured-server.ts';
 import { handOnTo, openFront } from './secure-front.ts';
 import { selfSigned } from './self-signed.ts';
 import { type LinkTerms, openSlowLink } from './slow-link.ts';
+
+const SCRIPT_PATH = '/embed.en.js';
+const FLOOR_PATH = '/floor.js';
+export const PROFILED_PATH = '/profiled.js';
+
+/** As the server sends the widget's script. */
+const SCRIPT_HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'content-encoding': 'br',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'public, max-age=300',
+};
 
 /** A partner's page, and the same without the widget. */
 export interface Pages {
@@ -17,6 +32,10 @@ export interface Pages {
   withWidget: string;
   /** With the shortest one, which leaves the language and the month for the script to find out. */
   withShortest: string;
+  /** With the floor in place of the widget's script. */
+  withFloor: string;
+  /** With the widget as one script that is not minified, whose profile can be read. */
+  withProfiled: string;
   /** The origin that the widget comes from. */
   booking: string;
 }
@@ -35,19 +54,34 @@ export interface MeasuredPages {
  * A demo's server behind TLS and HTTP/2, and a small page of another origin with the snippet as a
  * partner pastes it; both can be reached directly and by a slow link.
  */
-export async function openPages(terms: LinkTerms, root = ROOT): Promise<MeasuredPages> {
+export async function openPages(
+  terms: LinkTerms,
+  { root = ROOT, profiled }: { root?: string; profiled?: string } = {},
+): Promise<MeasuredPages> {
   const folder = mkdtempSync(join(tmpdir(), 'maitre-bench-'));
   const databaseFile = join(folder, 'maitre.sqlite');
   const server = await startServer(`file:${databaseFile}`, root);
   const identity = selfSigned();
   const keys = new Map<string, string>();
-  const booking = await openFront(identity, handOnTo(server.url));
+  const scripts = new Map([
+    [FLOOR_PATH, await compress(await buildFloorScript())],
+    ...(profiled ? [[PROFILED_PATH, await compress(profiled)] as const] : []),
+  ]);
+  const handOn = handOnTo(server.url);
+  const booking = await openFront(identity, (request, response) => {
+    const script = scripts.get(request.url);
+    if (!script) return handOn(request, response);
+    response.writeHead(200, SCRIPT_HEADERS);
+    response.end(script);
+  });
   const partner = await openFront(identity, (request, response) => {
     const { searchParams } = new URL(request.url, 'https://127.0.0.1');
     const from = searchParams.get('booking');
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     const lang = searchParams.get('lang') ?? '';
-    response.end(pageOf(from === null ? '' : snippetOf(from, keys.get(from) ?? '', lang)));
+    const snippet = from === null ? '' : snippetOf(from, keys.get(from) ?? '', lang);
+    const script = searchParams.get('script') ?? SCRIPT_PATH;
+    response.end(pageOf(snippet.replace(SCRIPT_PATH, script)));
   });
   const links = [
     await openSlowLink(booking.port, terms),
@@ -63,6 +97,8 @@ export async function openPages(terms: LinkTerms, root = ROOT): Promise<Measured
       bare: page,
       withWidget: `${page}/?booking=${from}&lang=en`,
       withShortest: `${page}/?booking=${from}`,
+      withFloor: `${page}/?booking=${from}&lang=en&script=${FLOOR_PATH}`,
+      withProfiled: `${page}/?booking=${from}&lang=en&script=${PROFILED_PATH}`,
       booking: from,
     };
   };
@@ -76,6 +112,11 @@ export async function openPages(terms: LinkTerms, root = ROOT): Promise<Measured
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+function compress(script: string): Promise<Buffer> {
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return promisify(brotliCompress)(script, { params: quality });
 }
 
 async function keyFor(

@@ -7,11 +7,15 @@ import { chromium } from '@playwright/test';
 import browserSettings from '../playwright.config.ts';
 import { type Throttle, type Visit, visit } from './measure-widget.ts';
 import { openPages, type Pages } from './measured-pages.ts';
+import { median } from './median.ts';
+import { buildProfiledScript } from './profiled-script.ts';
+import { traceTables } from './trace-tables.ts';
 
 /**
  * `npm run bench:widget`: measures the time to the calendar on a phone, the cost to the host page, and
- * the size of the built files. `--runs 1` runs once, as a smoke test. `--against <folder>` measures another
- * checkout too, visit by visit in turn; it must have its `node_modules` and be built.
+ * the size of the built files, beside a script without libraries (`bench/floor`) that paints the same month. `--runs 1`
+ * runs once, as a smoke test. `--against <folder>` measures another checkout too, visit by visit in turn; it must have
+ * its `node_modules` and be built. `--trace` also prints what happens on the way to the calendar.
  */
 
 const BUILT = fileURLToPath(new URL('../dist/browser', import.meta.url));
@@ -19,13 +23,18 @@ const BUILT = fileURLToPath(new URL('../dist/browser', import.meta.url));
 const TERMS = { roundTripMs: 150, downBytesPerSecond: 200_000, upBytesPerSecond: 93_750 };
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '9' }, against: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '9' },
+    against: { type: 'string' },
+    trace: { type: 'boolean', default: false },
+  },
 });
 const runs = Number(values.runs);
 
 /** The pages of this checkout, and of the other one. */
-const checkouts = [await openPages(TERMS)];
-if (values.against) checkouts.push(await openPages(TERMS, resolve(values.against)));
+const profiled = values.trace ? await buildProfiledScript() : undefined;
+const checkouts = [await openPages(TERMS, profiled ? { profiled: profiled.code } : {})];
+if (values.against) checkouts.push(await openPages(TERMS, { root: resolve(values.against) }));
 const stopAll = () => Promise.all(checkouts.map((pages) => pages.stop()));
 const browser = await launchBrowser().catch(async (failure: unknown) => {
   await stopAll();
@@ -33,6 +42,7 @@ const browser = await launchBrowser().catch(async (failure: unknown) => {
 });
 try {
   const table = await timesTable();
+  const traced = profiled ? await traceTables(browser, checkouts, TERMS, profiled, runs) : [];
   process.stdout.write(
     [
       `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, Node ${process.version}, Chromium ${browser.version()}, medians of ${runs}`,
@@ -41,6 +51,7 @@ try {
       '',
       ...bytesTable(),
       '',
+      ...traced,
     ].join('\n'),
   );
 } finally {
@@ -69,44 +80,60 @@ async function timesTable(): Promise<string[]> {
     const places = checkouts.map((pages) => pages[link]);
     // Warms up the servers' code and their availability caches.
     for (const place of places) await visit(browser, place, place.withWidget, throttle);
-    rows.push(...(await measure(way, places, 'withWidget', throttle)));
-    rows.push(...(await measure(`${way}, shortest snippet`, places, 'withShortest', throttle)));
+    rows.push(...(await measure(way, places, throttle)));
   }
   return [
-    '| | calendar ms | fastest calendar ms | first paint ms | without the widget ms | added ms | layout shift | requests | preflights | bytes |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| | calendar ms | ÷ floor | fastest calendar ms | first paint ms | without the widget ms | added ms | layout shift | requests | preflights | bytes |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
   ];
 }
 
-interface Visits {
-  without: Visit[];
-  within: Visit[];
-}
+/** What is measured of each checkout, one visit to each after the other. */
+const SNIPPETS = {
+  withWidget: '',
+  withFloor: ', floor without libraries',
+  withShortest: ', shortest snippet',
+} as const;
 
-/** Alternates with and without the widget, and between checkouts, so that other load affects all. */
+type Snippet = keyof typeof SNIPPETS;
+const SNIPPET_NAMES = Object.keys(SNIPPETS) as Snippet[];
+
+/** The visits of a checkout, by the page's snippet; those without any come first. */
+type Visits = Record<'bare' | Snippet, Visit[]>;
+
+/** Alternates between the snippets and between checkouts, so that other load affects all. */
 async function measure(
-  what: string,
+  way: string,
   places: readonly Pages[],
-  snippet: 'withWidget' | 'withShortest',
   throttle: Throttle,
 ): Promise<string[]> {
-  const visits = places.map((place) => ({ place, without: [] as Visit[], within: [] as Visit[] }));
+  const kinds = ['bare', ...SNIPPET_NAMES] as const;
+  const all = places.map((place) => ({
+    place,
+    visits: { bare: [], withWidget: [], withFloor: [], withShortest: [] } as Visits,
+  }));
   for (let run = 0; run < runs; run += 1)
-    for (const { place, without, within } of visits) {
-      without.push(await visit(browser, place, place.bare, throttle));
-      within.push(await visit(browser, place, place[snippet], throttle));
-    }
-  return visits.map((each, index) => rowOf(index === 0 ? what : `${what}, other checkout`, each));
+    for (const kind of kinds)
+      for (const { place, visits } of all)
+        visits[kind].push(await visit(browser, place, place[kind], throttle));
+  return all.flatMap(({ visits }, index) => {
+    const what = index === 0 ? way : `${way}, other checkout`;
+    return SNIPPET_NAMES.map((snippet) => rowOf(what + SNIPPETS[snippet], visits, snippet));
+  });
 }
 
-function rowOf(what: string, { without, within }: Visits): string {
-  const calendars = within.map(({ calendarMs }) => calendarMs ?? Number.NaN);
+function rowOf(what: string, visits: Visits, snippet: Snippet): string {
+  const within = visits[snippet];
+  const calendarsOf = (of: readonly Visit[]) =>
+    of.map(({ calendarMs }) => calendarMs ?? Number.NaN);
+  const calendars = calendarsOf(within);
   const paints = within.map(({ firstPaintMs }) => firstPaintMs);
-  const barePaints = without.map(({ firstPaintMs }) => firstPaintMs);
+  const barePaints = visits.bare.map(({ firstPaintMs }) => firstPaintMs);
   const cells = [
     what,
     Math.round(median(calendars)),
+    (median(calendars) / median(calendarsOf(visits.withFloor))).toFixed(3),
     Math.round(Math.min(...calendars)),
     Math.round(median(paints)),
     Math.round(median(barePaints)),
@@ -130,9 +157,4 @@ function bytesTable(): string[] {
       (file) => `| ${file.replace(/\.br$/, '')} | ${statSync(join(BUILT, file)).size} |`,
     ),
   ];
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
-import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { LANGUAGES } from '../src/domain/language.ts';
+import { expectAccessibleOnEachWidth, overflow } from './fixtures/expect-accessible.ts';
 import { expect } from './fixtures/maitre.ts';
 import { type EmptyServer, startEmptyServer } from './fixtures/start-maitre.ts';
 
@@ -17,12 +18,12 @@ test('an owner sets up a restaurant in the browser, and a guest finds a table on
   const [, code] = /set up your restaurant with the code (\S+)/.exec(server.output) ?? [];
   await page.goto(`${server.url}/staff`);
   await expect(page.getByRole('heading', { name: 'Your restaurant' })).toBeVisible();
-  await expectAccessible(page, 'set-up');
+  await expectAccessibleOnEachWidth(page, 'set-up');
 
   const create = page.getByRole('button', { name: 'Create the restaurant' });
   await create.click();
   await expect(page.getByRole('alert')).toContainText(/\d entries need attention/);
-  await expectAccessible(page, 'set-up with faults');
+  await expectAccessibleOnEachWidth(page, 'set-up with faults');
 
   const type = (label: string, text: string) =>
     page.getByRole('textbox', { name: label, exact: true }).fill(text);
@@ -59,4 +60,17 @@ test('an owner sets up a restaurant in the browser, and a guest finds a table on
   await page.context().clearCookies();
   await page.goto(`${server.url}/staff`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the set-up fits a phone in every language, with its faults too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.url}/staff`);
+  const language = page.locator('.setup select').first();
+  await page.getByRole('button', { name: 'Create the restaurant' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  for (const each of LANGUAGES) {
+    await language.selectOption(each);
+    await expect(page.locator('html')).toHaveAttribute('lang', each);
+    expect(await overflow(page), each).toBe(0);
+  }
 });

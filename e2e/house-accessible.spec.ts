@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../src/domain/language.ts';
-import { COLOUR_RULES, expectAccessible } from './fixtures/expect-accessible.ts';
+import { COLOUR_RULES, expectAccessible, overflow } from './fixtures/expect-accessible.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
 
 /** Every section of the house, on every width, in both colour schemes and every language. */
@@ -69,11 +69,3 @@ test('no section is wider than a phone, in any language', async ({ page, house }
     }
   }
 });
-
-/** By how many pixels the page is wider than the window. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-}

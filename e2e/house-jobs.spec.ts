@@ -79,17 +79,20 @@ test('a dearer menu takes seven taps and the price', async ({ page, house }) => 
   expect((await readVenue(page, house)).experiences[0]?.pricePerTicket).toBe(9500);
 });
 
-test('24 December is closed with six taps and the date', async ({ page, house }) => {
+test('24 December is closed with seven taps and the date', async ({ page, house }) => {
   const effort = await openSection(page, house, 'Opening times');
   await effort.tap(page.getByRole('button', { name: 'Add a day' }));
   const { exceptions } = await readVenue(page, house);
   expect(exceptions).toEqual([]);
   const year = new Date().getFullYear();
-  await page.getByLabel('Day', { exact: true }).fill(`${year}-12-24`);
+  const day = page.getByLabel('Day', { exact: true });
+  await effort.tap(day);
+  await effort.type(`1224${year}`);
+  await expect(day).toHaveValue(`${year}-12-24`);
   await effort.tap(page.getByRole('button', { name: 'What would change' }));
   const dialog = page.getByRole('dialog', { name: 'What would change' });
   await effort.tap(dialog.getByRole('button', { name: 'Save' }));
-  effort.expectAtMost(6);
+  effort.expectAtMost(7, 8);
   await expect(page.getByText('Saved.')).toBeVisible();
   expect((await readVenue(page, house)).exceptions).toEqual([
     { date: `${year}-12-24`, shiftIds: [] },

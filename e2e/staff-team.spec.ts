@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { InviteStaffAnswer } from '../src/contract/staff/team.ts';
 import { LANGUAGES } from '../src/domain/language.ts';
 import type { StaffRole } from '../src/domain/staff-role.ts';
-import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectAccessibleOnEachWidth } from './fixtures/expect-accessible.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
 import { standOn } from './fixtures/host-stand.ts';
@@ -63,9 +63,9 @@ test('a colleague takes over with a name and four digits: three taps and the PIN
   await effort.tap(stand.menu);
   await effort.tap(stand.button('Change person'));
   await expect(stand.button(/^Nerea/)).toBeVisible();
-  await expectAccessible(page, 'names', undefined, page.getByRole('dialog'));
+  await expectAccessibleOnEachWidth(page, 'names', page.getByRole('dialog'));
   await effort.tap(stand.button(/^Nerea/));
-  await expectAccessible(page, 'PIN', undefined, page.getByRole('dialog'));
+  await expectAccessibleOnEachWidth(page, 'PIN', page.getByRole('dialog'));
   await enterPin(page, effort);
   await expect(page.getByRole('button', { name: 'Menu of Nerea' })).toBeVisible();
   effort.expectAtMost(7);
@@ -92,10 +92,12 @@ test('a manager approves with a PIN what a host may not do, and the log names bo
   await stand.button(/^Use table 36 alone/).click();
   await stand.button(/ anyway$/).click();
   await stand.button('Ask for approval').click();
-  await stand
-    .dialog('Who allows it?')
-    .getByRole('button', { name: /^Nerea/ })
-    .click();
+  const dialog = stand.dialog('Who allows it?');
+  const nerea = dialog.getByRole('button', { name: /^Nerea/ });
+  await expect(nerea).toBeVisible();
+  await expectAccessibleOnEachWidth(page, 'who approves', dialog);
+  await nerea.click();
+  await expectAccessibleOnEachWidth(page, 'PIN of who approves', dialog);
   await page.keyboard.type(PIN);
 
   const uuid = house.uuidOf(GUEST.late);
@@ -128,23 +130,35 @@ test('a tablet that is signed out from afar asks to sign in, and says what is no
   await expect(row).toHaveCount(0);
 });
 
-test('an owner invites by a link, and who opens it joins and is at the lists', async ({
+test('an owner invites a new waiter by a link with five taps and the name, and who opens it joins', async ({
   page,
+  context,
   browser,
   house,
 }) => {
-  await page.goto(`${house.url}/staff#place=house&section=team`);
-  await page.getByLabel('Name', { exact: true }).fill('Bea');
-  await page.getByLabel('Role', { exact: true }).selectOption('MANAGER');
-  await page.getByRole('button', { name: 'Make the link' }).click();
-  const link = await page.getByLabel(/^The link for Bea/).inputValue();
-  await expectAccessible(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await house.open(page);
+  const effort = new TapCounter(page);
+  await effort.tap(page.getByRole('button', { name: /^Menu of / }));
+  await effort.tap(page.locator('#staff-menu').getByRole('link', { name: 'House' }));
+  await effort.tap(page.getByRole('link', { name: 'Team' }));
+  await effort.tap(page.getByLabel('Name', { exact: true }));
+  await effort.type('Bea');
+  await effort.press('Enter');
+  await expect(page.getByLabel(/^The link for Bea/)).toHaveValue(/#invitation=/);
+  await effort.tap(page.getByRole('button', { name: 'Copy', exact: true }));
+  effort.expectAtMost(5, 4);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expectAccessibleOnEachWidth(page, 'the link');
 
   const device = await browser.newContext();
   const guest = await device.newPage();
   await guest.goto(link);
-  await expect(guest.getByText(/: (Manager|Encargado)\.$/)).toBeVisible();
-  await expectAccessible(guest);
+  await expect(guest.getByText(/: (Host|Sala)\.$/)).toBeVisible();
+  await expectAccessibleOnEachWidth(guest, 'invitation');
+  await guest.locator('button[type=submit]').click();
+  await expect(guest.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expectAccessibleOnEachWidth(guest, 'invitation with faults');
   await guest.locator('input[type=email]').fill(`bea-${house.venue.accountId}@venue.test`);
   await guest.locator('input[type=password]').fill(PASSWORD);
   await guest.locator('button[type=submit]').click();

@@ -42,6 +42,8 @@ export interface CallOptions extends Partial<Omit<RetryOptions, 'isRepeatable'>>
    * booking to find out which.
    */
   ifMatch?: string | undefined;
+  /** Time-out of one attempt in milliseconds, in place of the client's. */
+  timeoutMs?: number;
 }
 
 /** A successful response: its parsed body and the headers that callers need. */
@@ -100,7 +102,7 @@ export function createClient<Name extends OperationName>(
     let text: string;
     try {
       [response, text] = await withDeadline(
-        settings.timeoutMs ?? TIMEOUT_MS,
+        options.timeoutMs ?? settings.timeoutMs ?? TIMEOUT_MS,
         options.signal,
         async (signal) => {
           const received = await send(url, { ...init, signal });

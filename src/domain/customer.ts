@@ -19,8 +19,14 @@ export interface Customer {
   privateNotes: string | null;
   tags: readonly CustomerTag[];
   acceptsImportantAlerts: boolean;
-  hasGdprConsent: boolean;
+  /**
+   * When they first consented to the processing of their data, with a booking. Null for those who were only told about
+   * it by the staff, or taken over from another system.
+   */
+  consentedAt: Instant | null;
   acceptsMarketing: boolean;
+  /** Whether they withdrew, and their data are gone: nobody finds or matches them any more. */
+  isErased: boolean;
   createdAt: Instant;
   updatedAt: Instant;
 }

@@ -33,10 +33,16 @@ export function mergedCustomer(
     privateNotes: joined(kept.privateNotes, other.privateNotes),
     tags: tagsNamed(names, [...kept.tags, ...other.tags]),
     acceptsImportantAlerts: kept.acceptsImportantAlerts || other.acceptsImportantAlerts,
+    consentedAt: earlier(kept.consentedAt, other.consentedAt),
     acceptsMarketing: !hasWithdrawnMarketing && (kept.acceptsMarketing || other.acceptsMarketing),
     createdAt: Math.min(kept.createdAt, other.createdAt),
     updatedAt: now,
   };
+}
+
+function earlier(one: Instant | null, other: Instant | null): Instant | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
 }
 
 function joined(one: string | null, other: string | null): string | null {

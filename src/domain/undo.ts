@@ -10,10 +10,20 @@ export type UndoObstacle =
   | { code: 'TOO_LATE' }
   /** Erased data does not come back. */
   | { code: 'ERASED' }
+  /** Two guests who became one are not told apart any more. */
+  | { code: 'MERGED' }
   /** It was undone already. */
   | { code: 'UNDONE' }
   /** The first entry that changed one of the same fields since. */
   | { code: 'CHANGED_SINCE'; entry: JournalEntry };
+
+/** Operations whose change of a booking is never undone. */
+const FINAL_OPERATIONS: ReadonlySet<string> = new Set(['erase-customer', 'merge-customers']);
+
+/** Whether an operation is one that nobody can undo, however recent it is. */
+export function isFinal(operation: string): boolean {
+  return FINAL_OPERATIONS.has(operation);
+}
 
 /**
  * Whether a change of a booking can still be undone: it is not too long ago, and no later change touched what it
@@ -31,6 +41,7 @@ export function findUndoObstacle(
     return { code: 'UNDONE' };
   if ([entry, ...later].some(({ operation }) => operation === 'erase-customer'))
     return { code: 'ERASED' };
+  if (isFinal(entry.operation)) return { code: 'MERGED' };
   if (now > entry.writtenAt + UNDO_MINUTES * MS_PER_MINUTE) return { code: 'TOO_LATE' };
   const since = later.find(
     ({ version, undoes, changes }) =>

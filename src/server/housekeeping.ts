@@ -8,6 +8,7 @@ import { numberAllEvents } from '../operations/events/number-events.ts';
 import { forgetHolds } from '../operations/holds/forget-holds.ts';
 import { deleteExpiredResponses } from '../operations/idempotency.ts';
 import { forgetMessages } from '../operations/messages/forget-messages.ts';
+import { forgetPastDays } from '../operations/service-days/forget-past-days.ts';
 
 const INTERVAL_MS = 30_000;
 
@@ -17,6 +18,7 @@ export function startHousekeeping(context: AppContext, logger: FastifyBaseLogger
   const tick = async () => {
     try {
       await forgetWalkInGuests(context);
+      await forgetPastDays(context);
       await forgetMessages(context);
       await forgetHolds(context);
       await numberAllEvents(context);

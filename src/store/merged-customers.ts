@@ -49,15 +49,11 @@ export async function mergeCustomerRows(
     .set({ customer_uuid: keptUuid })
     .where('customer_uuid', '=', otherUuid)
     .executeTakeFirst();
-  const known = db
-    .selectFrom('privacy_notices')
-    .select('booking_uuid')
-    .where('customer_uuid', '=', keptUuid);
   const notices = await db
     .updateTable('privacy_notices')
     .set({ customer_uuid: keptUuid })
     .where('customer_uuid', '=', otherUuid)
-    .where('booking_uuid', 'not in', known)
+    .where('booking_uuid', 'not in', noticesOf(db, keptUuid))
     .executeTakeFirst();
   await mergeSent(db, keptUuid, otherUuid);
   await db
@@ -79,6 +75,33 @@ export async function mergeCustomerRows(
     consents: Number(consents.numUpdatedRows),
     privacyNotices: Number(notices.numUpdatedRows),
   };
+}
+
+/** How many rows {@link mergeCustomerRows} would move. */
+export async function countTracesToMove(
+  db: Db,
+  { keptUuid, otherUuid }: Omit<Merge, 'accountId'>,
+): Promise<MovedTraces> {
+  const consents = await db
+    .selectFrom('customer_consents')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('customer_uuid', '=', otherUuid)
+    .executeTakeFirstOrThrow();
+  const notices = await db
+    .selectFrom('privacy_notices')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('customer_uuid', '=', otherUuid)
+    .where('booking_uuid', 'not in', noticesOf(db, keptUuid))
+    .executeTakeFirstOrThrow();
+  return { consents: Number(consents.count), privacyNotices: Number(notices.count) };
+}
+
+/** The bookings about which the kept customer has a notice: one of the other customer about them is not moved. */
+function noticesOf(db: Db, keptUuid: string) {
+  return db
+    .selectFrom('privacy_notices')
+    .select('booking_uuid')
+    .where('customer_uuid', '=', keptUuid);
 }
 
 async function mergeSent(db: Db, keptUuid: string, otherUuid: string): Promise<void> {

@@ -48,6 +48,20 @@ export async function listPartnerNames(
   return new Map(rows.map((row) => [row.partner_id, row.name]));
 }
 
+/** Creates a partner. @returns false if another one has the id */
+export async function insertPartner(
+  db: Db,
+  { partnerId, name }: { partnerId: string; name: string },
+  now: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('partners')
+    .values({ partner_id: partnerId, name, created_at: now })
+    .onConflict((conflict) => conflict.column('partner_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 /** Creates or renames a partner; its bookings and keys stay. */
 export async function savePartner(
   db: Db,

@@ -8,6 +8,8 @@ export interface StaffApproval {
   approvedBy: string;
   method: string;
   path: string;
+  /** Null if the version before gave it: it is for no body. */
+  bodyHash: string | null;
   /** With what it was used; null until then. */
   usedWith: string | null;
   expiresAt: number;
@@ -33,6 +35,7 @@ export async function insertApproval(
       approved_by: approval.approvedBy,
       method: approval.method,
       path: approval.path,
+      body_hash: approval.bodyHash,
       expires_at: approval.expiresAt,
     })
     .execute();
@@ -56,6 +59,7 @@ export async function findApproval(
         approvedBy: row.approved_by,
         method: row.method,
         path: row.path,
+        bodyHash: row.body_hash,
         usedWith: row.used_with,
         expiresAt: row.expires_at,
       }

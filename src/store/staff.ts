@@ -42,12 +42,13 @@ export async function findStaffByUuid(
   return row ? toStaffWithSecrets(row) : null;
 }
 
+/** @returns false if the email belongs to somebody already */
 export async function insertStaff(
   db: Db,
   staff: StaffMember & { passwordHash: string; pinHash?: string | null },
   now: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('staff')
     .values({
       uuid: staff.uuid,
@@ -59,7 +60,9 @@ export async function insertStaff(
       pin_hash: staff.pinHash ?? null,
       created_at: now,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** A member as lists have them. */

@@ -11,7 +11,7 @@ import type { StaffRole } from '../domain/staff-role.ts';
 import type { TableHold } from '../domain/table-hold.ts';
 import type { VenueEvent } from '../domain/venue-event.ts';
 import type { WebhookDelivery, WebhookEndpoint, WebhookTry } from '../domain/webhook.ts';
-import { columnsOf } from './columns.ts';
+import { type Columns, columnsOf } from './columns.ts';
 
 /** The row types of all tables; migrations/ describes them. */
 
@@ -84,7 +84,14 @@ interface DerivedBookingColumns {
   closed_ticket_amount: number | null;
 }
 
-export const customerColumns = columnsOf<Customer>()({
+/**
+ * Erased customers have 0 in `has_gdpr_consent`, others 1: servers of the version before read it so. Whether somebody
+ * consented is in `consented_at`.
+ */
+interface StoredCustomer extends Omit<Customer, 'isErased'> {
+  hasGdprConsent: boolean;
+}
+const storedCustomerColumns = columnsOf<StoredCustomer>()({
   uuid: 'plain',
   accountId: 'plain',
   name: 'plain',
@@ -100,10 +107,22 @@ export const customerColumns = columnsOf<Customer>()({
   tags: 'json',
   acceptsImportantAlerts: 'flag',
   hasGdprConsent: 'flag',
+  consentedAt: 'plain',
   acceptsMarketing: 'flag',
   createdAt: 'plain',
   updatedAt: 'plain',
 });
+export type CustomerRow = ReturnType<typeof storedCustomerColumns.toRow>;
+export const customerColumns: Columns<Customer, CustomerRow> = {
+  names: storedCustomerColumns.names,
+  toRow({ isErased, ...customer }) {
+    return storedCustomerColumns.toRow({ ...customer, hasGdprConsent: !isErased });
+  },
+  fromRow(row) {
+    const { hasGdprConsent, ...customer } = storedCustomerColumns.fromRow(row);
+    return { ...customer, isErased: !hasGdprConsent };
+  },
+};
 export const messageColumns = columnsOf<Message>()({
   id: 'plain',
   accountId: 'plain',
@@ -243,7 +262,6 @@ export const blockColumns = columnsOf<Block>()({
   releasedAt: 'plain',
 });
 
-export type CustomerRow = ReturnType<typeof customerColumns.toRow>;
 /** What follows from a customer's bookings, stored so that a list reads it with the customer. */
 interface DerivedCustomerColumns {
   /** A VisitRecord as JSON; null before the first booking. */
@@ -443,6 +461,8 @@ interface StaffApprovalRow {
   /** The hash of the Idempotency-Key that it was used with; null until it is used. */
   used_with: string | null;
   expires_at: number;
+  /** Null if the version before gave it: it is for no body. */
+  body_hash: string | null;
 }
 interface CustomerConsentRow {
   customer_uuid: string;

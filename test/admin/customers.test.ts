@@ -10,7 +10,7 @@ import { copyDemoTo } from '../process/demo-database.ts';
 import { type AdminCli, openCli } from './cli.ts';
 
 interface Export {
-  customer: { uuid: string; name: string; email: string | null; hasGdprConsent: boolean };
+  customer: { uuid: string; name: string; email: string | null; isErased: boolean };
   bookings: (Booking & { bookingAt: string })[];
   consents: { kind: string; givenAt: string; ip: string | null }[];
   sentBy: object[];
@@ -106,7 +106,8 @@ test('no personal data after an erasure, and future bookings canceled', async ()
     postalCode: null,
     privateNotes: null,
     tags: [],
-    hasGdprConsent: false,
+    consentedAt: null,
+    isErased: true,
     acceptsMarketing: false,
   });
   expect(after.bookings.find((one) => one.uuid === bookingUuid)).toMatchObject({

@@ -1,23 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PERMISSIONS, STAFF_ONLY_PERMISSIONS } from '../../src/domain/permission.ts';
 import { permissionsOf, STAFF_ROLES } from '../../src/domain/staff-role.ts';
-
-const page = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8');
-
-/** The cells of each row of the table of roles. */
-const rows = page
-  .split('\n')
-  .filter((line) => /^\| (Permission|`\w[\w-]*:\w+`)/.test(line))
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim().replaceAll('`', '')),
-  );
+import { permissionsInDocs, ROLE_TABLE } from './role-table.ts';
 
 test('docs/access.md has each permission of the staff and each role once', () => {
-  const [heading, ...body] = rows;
+  const [heading, ...body] = ROLE_TABLE;
   expect(heading?.slice(2)).toEqual([...STAFF_ROLES]);
   const documented = body.map(([permission]) => permission);
   expect(documented).toHaveLength(new Set(documented).size);
@@ -27,9 +14,9 @@ test('docs/access.md has each permission of the staff and each role once', () =>
 test.each(STAFF_ROLES.map((role, index) => [role, index + 2] as const))(
   'docs/access.md says what the role %s may do, and what it may not',
   (role, column) => {
-    const allowed = rows.slice(1).filter((cells) => cells[column] === 'yes');
-    const refused = rows.slice(1).filter((cells) => cells[column] === '–');
-    expect(new Set(allowed.map(([permission]) => permission))).toEqual(permissionsOf(role));
-    expect(allowed.length + refused.length).toBe(rows.length - 1);
+    const allowed = permissionsInDocs(role);
+    const refused = ROLE_TABLE.slice(1).filter((cells) => cells[column] === '–');
+    expect(allowed).toEqual(permissionsOf(role));
+    expect(allowed.size + refused.length).toBe(ROLE_TABLE.length - 1);
   },
 );

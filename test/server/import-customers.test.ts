@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import { ImportedCustomers } from '../../src/contract/staff/customer-import.ts';
 import { findCustomerByContact } from '../../src/store/customers.ts';
 import { listJournalEntries } from '../../src/store/journal.ts';
-import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
+import {
+  aBookingRequest,
+  openTestServer,
+  type TestServer,
+  TOMORROW,
+} from '../fixtures/test-context.ts';
 import { createBooking } from './booking-fixtures.ts';
-import { expectProblem } from './expect-response.ts';
+import { expectProblem, expectStaffBooking } from './expect-response.ts';
 import { signInAs } from './house.ts';
 
 const COLUMNS = { name: 'Nombre', email: 'Correo', phone: 'Teléfono', privateNotes: 'Notas' };
@@ -47,8 +52,11 @@ test('200 and new guests are there, without any consent, with who brought them i
     privateNotes: 'Likes "table 4",\nquiet',
     language: 'en',
     country: 'ES',
+    consentedAt: null,
     acceptsMarketing: false,
   });
+  const seen = await server.partner({ path: `/customers/${ana?.uuid}` });
+  expect(seen.json()).toMatchObject({ uuid: ana?.uuid, hasGdprConsent: false });
   const { accountId } = server.venue;
   const subject = { accountId, subjectId: ana?.uuid ?? '' };
   const entries = await server.context.store.read((db) => listJournalEntries(db, subject));
@@ -80,6 +88,23 @@ test('200 and known guests get what is missing, and keep what they have', async 
   expect(await importFile(server, file)).toMatchObject({ completed: 0, unchanged: 2 });
 });
 
+test('200 and who then books by phone or consents is the same guest', async () => {
+  const server = await openTestServer();
+  await importFile(server, fileOf('Laura;laura@example.com;+34612345678;;'));
+  const imported = await find(server, 'laura@example.com');
+  const customer = { name: 'Laura Vidal', phone: '+34612345678' };
+  const slot = { date: TOMORROW, time: '20:00:00', pax: 2 };
+  const body = { ...slot, customer, privacyTold: 'BY_PHONE' };
+  const byPhone = expectStaffBooking(
+    await server.staff({ method: 'POST', path: '/bookings', body }),
+  );
+  expect(byPhone.customer).toMatchObject({ uuid: imported?.uuid, hasGdprConsent: false });
+  const { email } = aBookingRequest().customer;
+  expect(email).toBe('laura@example.com');
+  const online = await createBooking(server, {});
+  expect(online.customer).toMatchObject({ uuid: imported?.uuid, hasGdprConsent: true });
+});
+
 test('200 and a guest who is in the file twice is one, by email or phone', async () => {
   const server = await openTestServer();
   const file = fileOf(
@@ -103,15 +128,26 @@ test('200 with the faults of each line, and nothing is saved', async () => {
   );
   const imported = await importFile(server, file);
   expect(imported.isSaved).toBe(false);
-  expect(imported.faults.map(({ line, field }) => [line, field])).toEqual([
-    [3, 'name'],
-    [3, 'email'],
-    [3, 'phone'],
-    [5, null],
-    [6, null],
+  expect(imported.faults.map(({ line, field, code }) => [line, field, code])).toEqual([
+    [3, 'name', 'FIELD_NOT_VALID'],
+    [3, 'email', 'FIELD_NOT_VALID'],
+    [3, 'phone', 'FIELD_NOT_VALID'],
+    [5, null, 'NO_CONTACT'],
+    [6, null, 'UNCLOSED_QUOTES'],
   ]);
   expect(imported.faultsCount).toBe(5);
   expect(await find(server, 'ana@example.com')).toBeNull();
+});
+
+test('200 with the name of two columns, of which one may be empty', async () => {
+  const server = await openTestServer();
+  const columns = { name: 'Nombre', lastName: 'Otros', email: 'Correo' };
+  const file = fileOf('Ana;ana@example.com;;;Ruiz', ';bo@example.com;;;Vidal', ';c@example.com;;;');
+  expect(await importFile(server, file, { columns })).toMatchObject({ isSaved: false });
+  const [, ana, bo] = file.split('\r\n');
+  await importFile(server, fileOf(ana ?? '', bo ?? ''), { columns });
+  expect(await find(server, 'ana@example.com')).toMatchObject({ name: 'Ana Ruiz' });
+  expect(await find(server, 'bo@example.com')).toMatchObject({ name: 'Vidal' });
 });
 
 test('200 for hundreds of guests, of whom none is lost', async () => {
@@ -122,6 +158,19 @@ test('200 for hundreds of guests, of whom none is lost', async () => {
   );
   expect(await importFile(server, fileOf(...lines))).toMatchObject({ created: 230 });
   expect(await importFile(server, fileOf(...lines))).toMatchObject({ created: 0, unchanged: 230 });
+});
+
+test('200 for a file of nearly the largest size whose quotes and letters take more room in JSON', async () => {
+  const server = await openTestServer();
+  const note = `"${'""'.repeat(500)}${'ñ'.repeat(500)}"`;
+  const lines = Array.from(
+    { length: 1300 },
+    (_, index) => `Guest;g${index}@example.com;;${note};"${'""'.repeat(40)}"`,
+  );
+  const file = fileOf(...lines);
+  expect(file.length).toBeGreaterThan(1_900_000);
+  expect(JSON.stringify(file).length).toBeGreaterThan(2 * 1024 * 1024);
+  expect(await importFile(server, file, { dryRun: true })).toMatchObject({ created: 1300 });
 });
 
 test('422 VALIDATION_ERROR for columns that the file does not have, an empty file, and too many guests', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MergedCustomers } from '../../src/contract/staff/customers.ts';
 import { exportCustomer } from '../../src/operations/customers/export-customer.ts';
 import { casesOf } from '../fixtures/engine.ts';
@@ -12,10 +12,12 @@ import {
 } from '../fixtures/test-context.ts';
 import { aLargeVenue } from './booking-fixtures.ts';
 import { expectProblem, expectStaffBooking } from './expect-response.ts';
+import { undo } from './staff-log.ts';
 
 /** Two guests become one. */
 
 const ROSA = { name: 'Rosa Ferrer', phone: '+34600111222' };
+const AFTER_TOMORROW = new Date(Date.parse(TOMORROW) + 86_400_000).toISOString().slice(0, 10);
 const HER_MAIL = { name: 'R. Ferrer', email: 'rosa@example.org' };
 
 async function take({ staff }: TestServer, customer: object, more: object = {}) {
@@ -74,15 +76,43 @@ test('200 with what is taken from the other one', async () => {
   expect(customer).toMatchObject({ name: 'Rosa F. Bosch', phone: '+34600333444' });
 });
 
-test('200 from a dry run, which changes nothing', async () => {
+test('200 from a dry run with what the merge then answers, without a write', async () => {
+  const server = await openTestServer({ venue: aLargeVenue() });
+  const consents = { hasGdprConsent: true, acceptsMarketing: true };
+  const kept = await take(server, ROSA);
+  const other = await take(server, { ...HER_MAIL, ...consents });
+  await take(server, HER_MAIL);
+  const before = await exportCustomer(server.context, other.uuid);
+  const { store } = server.context;
+  const write = vi.spyOn(store, 'write');
+  const body = { otherUuid: other.uuid, take: ['name'] };
+  const preview = await expectMerged(merge(server, kept.uuid, { ...body, dryRun: true }));
+  expect(write).not.toHaveBeenCalled();
+  write.mockRestore();
+  expect(await exportCustomer(server.context, other.uuid)).toEqual(before);
+  const { customer, moved } = await expectMerged(merge(server, kept.uuid, body));
+  expect(moved).toEqual({ bookings: 2, consents: 2, privacyNotices: 2 });
+  const { version } = preview.customer;
+  expect(preview).toEqual({ customer: { ...customer, version }, moved });
+  expect(version).toBe(customer.version - 1);
+});
+
+test('200 and partners hear of the bookings of today and later, not of past ones', async () => {
   const server = await openTestServer({ venue: aLargeVenue() });
   const kept = await take(server, ROSA);
-  const other = await take(server, HER_MAIL);
-  const before = await exportCustomer(server.context, other.uuid);
-  const body = { otherUuid: other.uuid, dryRun: true };
-  const { customer, moved } = await expectMerged(merge(server, kept.uuid, body));
-  expect([customer.bookingsCount, moved.bookings]).toEqual([2, 1]);
-  expect(await exportCustomer(server.context, other.uuid)).toEqual(before);
+  const past = await take(server, HER_MAIL);
+  const tonight = await take(server, HER_MAIL, { date: AFTER_TOMORROW });
+  server.setNow(Date.parse(`${AFTER_TOMORROW}T23:00:00+01:00`));
+  const { next } = (await server.partner({ path: '/events' })).json();
+  await expectMerged(merge(server, kept.uuid, { otherUuid: past.uuid }));
+  const { events } = (await server.partner({ path: `/events?after=${next}` })).json();
+  expect(events).toMatchObject([
+    { type: 'booking.updated', data: { bookingUuid: tonight.bookingUuid } },
+  ]);
+  for (const { bookingUuid } of [past, tonight]) {
+    const log = await server.staff({ path: `/bookings/${bookingUuid}/log` });
+    expect(log.json().entries[0]).toMatchObject({ operation: 'merge-customers', entry: 2 });
+  }
 });
 
 test('422 VALIDATION_ERROR for a guest and themselves, also by a uuid from before', async () => {
@@ -129,6 +159,37 @@ test('409 BOOKING_IS_OUTDATED from merge-customers if the kept guest has changed
 });
 
 describe('200, and afterwards', () => {
+  test('409 BOOKING_IS_OUTDATED for an undo of the merge in the log of a booking, and 200 for what was before', async () => {
+    const server = await openTestServer({ venue: aLargeVenue() });
+    const kept = await take(server, ROSA);
+    const other = await take(server, HER_MAIL);
+    const path = `/bookings/${other.bookingUuid}`;
+    const body = { customerSpecialRequests: 'by the window' };
+    expectStaffBooking(await server.staff({ method: 'PUT', path, body }));
+    await expectMerged(merge(server, kept.uuid, { otherUuid: other.uuid }));
+    expectProblem(await undo(server, other.bookingUuid, 3), 409, 'BOOKING_IS_OUTDATED');
+    const after = expectStaffBooking(await undo(server, other.bookingUuid, 2));
+    expect(after).toMatchObject({
+      customerSpecialRequests: null,
+      customer: { uuid: kept.uuid, bookingsCount: 2 },
+    });
+  });
+
+  test('an undo of another guest brings back the one into whom the first was merged', async () => {
+    const server = await openTestServer({ venue: aLargeVenue() });
+    const kept = await take(server, ROSA);
+    const other = await take(server, HER_MAIL);
+    await take(server, HER_MAIL);
+    const path = `/bookings/${other.bookingUuid}`;
+    const customer = { name: 'Pau Serra', phone: '+34600555666', email: 'pau@example.org' };
+    const body = { customer, privacyTold: 'BY_PHONE' };
+    const changed = expectStaffBooking(await server.staff({ method: 'PUT', path, body }));
+    expect(changed.customer?.uuid).not.toBe(other.uuid);
+    await expectMerged(merge(server, kept.uuid, { otherUuid: other.uuid }));
+    const after = expectStaffBooking(await undo(server, other.bookingUuid, 2));
+    expect(after.customer).toMatchObject({ uuid: kept.uuid, bookingsCount: 3 });
+  });
+
   test('marketing is withdrawn for both if one of them withdrew it', async () => {
     const server = await openTestServer({ venue: aLargeVenue() });
     const consents = { hasGdprConsent: true, acceptsMarketing: true };
@@ -138,6 +199,16 @@ describe('200, and afterwards', () => {
     await server.staff({ method: 'PUT', path, body: { acceptsMarketing: false } });
     const { customer } = await expectMerged(merge(server, kept.uuid, { otherUuid: other.uuid }));
     expect(customer.acceptsMarketing).toBe(false);
+  });
+
+  test('the guest has consented to the processing of data if one of them had', async () => {
+    const server = await openTestServer({ venue: aLargeVenue() });
+    const kept = await take(server, ROSA);
+    const other = await take(server, { ...HER_MAIL, hasGdprConsent: true });
+    const { customer } = await expectMerged(merge(server, kept.uuid, { otherUuid: other.uuid }));
+    expect(customer.hasGdprConsent).toBe(true);
+    const before = (await server.staff({ path: `/bookings/${kept.bookingUuid}` })).json();
+    expect(before.customer).toMatchObject({ uuid: kept.uuid, hasGdprConsent: true });
   });
 
   test('an erasure removes what the journal says about both', async () => {

@@ -293,6 +293,7 @@ describe('the guest', () => {
     const file = await exportCustomer(server.context, taken.customer?.uuid ?? '');
     expect(file.consents.map(({ kind }) => kind)).toEqual(['DATA_PROCESSING', 'MARKETING']);
     expect(file.privacyNotices).toEqual([]);
+    expect(taken.customer?.hasGdprConsent).toBe(true);
   });
 
   test('200 with the record of a marketing consent beside what the guest was told', async () => {
@@ -302,6 +303,7 @@ describe('the guest', () => {
     const file = await exportCustomer(server.context, taken.customer?.uuid ?? '');
     expect(file.consents.map(({ kind }) => kind)).toEqual(['MARKETING']);
     expect(file.privacyNotices).toHaveLength(1);
+    expect(taken.customer?.hasGdprConsent).toBe(false);
   });
 
   test('422 VALIDATION_ERROR with neither, and for an unknown field', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { StaffBookingList } from '../../src/contract/staff/list-bookings.ts';
+import type { StaffRole } from '../../src/domain/staff-role.ts';
+import { aMember, signInAs } from '../fixtures/staff-members.ts';
 import {
   aBookingRequest,
   NOON,
@@ -35,6 +37,30 @@ test('304 for the list of a day that somebody has already, and 200 after any cha
   expect(changed.headers.etag).not.toBe(etag);
   await createBooking(server, { date: TODAY });
   expect((await list(server, query, changed.headers.etag)).statusCode).toBe(304);
+});
+
+test('200 for a member who may see more or less of the list since then', async () => {
+  const server = await openTestServer();
+  await createBooking(server);
+  const member = await aMember(server, { role: 'HOST' });
+  const device = await signInAs(server, member);
+  const path = `/bookings?date_start=${TOMORROW}`;
+  const asRole = async (role: StaffRole) => {
+    const rolePath = `/team/members/${member.uuid}/role`;
+    const answer = await server.staff({ method: 'PUT', path: rolePath, body: { role } });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  const email = 'laura@example.com';
+  const asHost = await device({ path });
+  expect(asHost.body).toContain(email);
+  await asRole('KITCHEN');
+  const asKitchen = await device({ path, headers: { 'if-none-match': `${asHost.headers.etag}` } });
+  expect(asKitchen.statusCode).toBe(200);
+  expect(asKitchen.body).not.toContain(email);
+  await asRole('HOST');
+  const again = await device({ path, headers: { 'if-none-match': `${asKitchen.headers.etag}` } });
+  expect(again.statusCode).toBe(200);
+  expect(again.body).toContain(email);
 });
 
 test('200 for today once guests are expected to leave later', async () => {

@@ -144,9 +144,13 @@ describe('an approval', () => {
       body: { status: 'DELETED' },
     }) as const;
 
-  async function approve(device: Device, { uuid: staff }: Member, path: string) {
-    const body = { staff, pin: PIN, method: 'PUT', path };
-    const answer = await device({ method: 'POST', path: '/approvals', body });
+  async function approve(
+    device: Device,
+    { uuid: staff }: Member,
+    { method = 'PUT', path, body }: { method?: string; path: string; body?: unknown },
+  ) {
+    const approved = { staff, pin: PIN, method, path, body };
+    const answer = await device({ method: 'POST', path: '/approvals', body: approved });
     expect(answer.statusCode, answer.body).toBe(200);
     return ApproveAnswer.parse(answer.json()).approval;
   }
@@ -162,7 +166,7 @@ describe('an approval', () => {
   test('200 for what the role does not allow; the log names both', async () => {
     const { server, uuid, host, manager, request } = await open();
     expectProblem(await host(request), 403, 'FORBIDDEN');
-    const approval = await approve(host, manager, request.path);
+    const approval = await approve(host, manager, request);
     const answer = await host({ ...request, headers: { 'staff-approval': approval } });
     expect(answer.statusCode, answer.body).toBe(200);
     const entries = await server.context.store.read((db) =>
@@ -174,7 +178,7 @@ describe('an approval', () => {
 
   test('403 FORBIDDEN the second time; the same Idempotency-Key gets the first response', async () => {
     const { server, host, manager, request } = await open();
-    const approval = await approve(host, manager, request.path);
+    const approval = await approve(host, manager, request);
     const headers = { 'staff-approval': approval, 'idempotency-key': 'first' };
     const [first, again] = [
       await host({ ...request, headers }),
@@ -191,14 +195,14 @@ describe('an approval', () => {
   test('200 with the first response also after two minutes, 403 FORBIDDEN for what was not sent before', async () => {
     const { server, host, manager, request } = await open();
     const headers = {
-      'staff-approval': await approve(host, manager, request.path),
+      'staff-approval': await approve(host, manager, request),
       'idempotency-key': 'first',
     };
     const first = await host({ ...request, headers });
     server.setNow(server.context.now() + 3_600_000);
     const { uuid: other } = await createBooking(server);
     const unused = {
-      'staff-approval': await approve(host, manager, deletion(other).path),
+      'staff-approval': await approve(host, manager, deletion(other)),
       'idempotency-key': 'other',
     };
     const again = await host({ ...request, headers });
@@ -210,7 +214,7 @@ describe('an approval', () => {
   test('403 FORBIDDEN for another request, on another device, and after two minutes', async () => {
     const { server, host, manager, request } = await open();
     const { uuid: other } = await createBooking(server);
-    const headers = { 'staff-approval': await approve(host, manager, request.path) };
+    const headers = { 'staff-approval': await approve(host, manager, request) };
     expectProblem(await host({ ...deletion(other), headers }), 403, 'FORBIDDEN');
     const elsewhere = await signInAs(server, await aMember(server));
     expectProblem(await elsewhere({ ...request, headers }), 403, 'FORBIDDEN');
@@ -218,10 +222,46 @@ describe('an approval', () => {
     expectProblem(await host({ ...request, headers }), 403, 'FORBIDDEN');
   });
 
+  test('403 FORBIDDEN for another body, and the approval is left for the one it is for', async () => {
+    const { uuid, host, manager } = await open();
+    const force = ['STEP'];
+    const change = (body: unknown) => ({ method: 'PUT', path: `/bookings/${uuid}`, body }) as const;
+    const approval = await approve(host, manager, change({ time: '20:10:00', force }));
+    const headers = { 'staff-approval': approval };
+    const other = { ...change({ time: '20:20:00', force }), headers };
+    expectProblem(await host(other), 403, 'FORBIDDEN');
+    const without = { method: 'PUT', path: `/bookings/${uuid}`, headers } as const;
+    expectProblem(await host(without), 422, 'VALIDATION_ERROR');
+    const answer = await host({ ...change({ force, time: '20:10:00' }), headers });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+
+  test('403 FORBIDDEN with another query', async () => {
+    const { host, manager, request } = await open();
+    const headers = { 'staff-approval': await approve(host, manager, request) };
+    const path = `${request.path}?more=1`;
+    expectProblem(await host({ ...request, path, headers }), 403, 'FORBIDDEN');
+  });
+
+  test('403 FORBIDDEN the second time, whatever the Idempotency-Key, where the operation has none', async () => {
+    const { server } = await open();
+    const kitchen = await signInAs(server, await aMember(server, { role: 'KITCHEN' }));
+    const host = await withPin(server, { name: 'Bea' });
+    const body = { query: 'Laura' };
+    const request = { method: 'POST', path: '/customers/search', body } as const;
+    const headers = {
+      'staff-approval': await approve(kitchen, host, request),
+      'idempotency-key': 'same',
+    };
+    const first = await kitchen({ ...request, headers });
+    expect(first.statusCode, first.body).toBe(200);
+    expectProblem(await kitchen({ ...request, headers }), 403, 'FORBIDDEN');
+  });
+
   test('403 FORBIDDEN if who approved may not do it either', async () => {
     const { server, host, request } = await open();
     const colleague = await withPin(server, { name: 'Bea' });
-    const headers = { 'staff-approval': await approve(host, colleague, request.path) };
+    const headers = { 'staff-approval': await approve(host, colleague, request) };
     expectProblem(await host({ ...request, headers }), 403, 'FORBIDDEN');
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { InvitationAnswer, InviteStaffAnswer, Team } from '../../src/contract/staff/team.ts';
+import { resetPassword } from '../../src/operations/access/reset-password.ts';
 import { listJournalEntries } from '../../src/store/journal.ts';
 import { aMember, deviceOf, PASSWORD, signInAs } from '../fixtures/staff-members.ts';
 import { NOON, openTestServer, PUBLIC_URL, type TestServer } from '../fixtures/test-context.ts';
@@ -142,6 +143,31 @@ describe('a member', () => {
     });
   });
 
+  test('422 VALIDATION_ERROR for the link of an owner who has another role now', async () => {
+    const server = await openTestServer();
+    const member = await aMember(server, { role: 'OWNER' });
+    const device = await signInAs(server, member);
+    const invited = await device({
+      method: 'POST',
+      path: '/team/invitations',
+      body: { role: 'OWNER', name: 'Me again', language: 'es' },
+    });
+    const { token: fromOther } = await invite(server);
+    const path = `/team/members/${member.uuid}/role`;
+    const fallen = await server.staff({ method: 'PUT', path, body: { role: 'MANAGER' } });
+    expect(fallen.statusCode, fallen.body).toBe(200);
+    const token = InviteStaffAnswer.parse(invited.json()).link.split('=')[1];
+    for (const step of ['read', 'accept'])
+      expectProblem(
+        await withLink(server, step, { token, ...(step === 'accept' && BEA) }),
+        422,
+        'VALIDATION_ERROR',
+        ['token'],
+      );
+    expect((await readTeam(server)).invitations).toHaveLength(1);
+    expect((await withLink(server, 'accept', { token: fromOther, ...BEA })).statusCode).toBe(200);
+  });
+
   test('401 UNAUTHORIZED from the next request on, once removed', async () => {
     const server = await openTestServer();
     const member = await aMember(server, { role: 'OWNER' });
@@ -198,6 +224,24 @@ describe('one’s own password', () => {
     expect((await phone({ path: '/session' })).statusCode).toBe(200);
     expectProblem(await tablet({ path: '/session' }), 401, 'UNAUTHORIZED');
     await expect(signInAs(server, member)).rejects.toThrow('signing in failed');
+  });
+
+  test('422 VALIDATION_ERROR where it is reset while it is being checked', async () => {
+    const server = await openTestServer();
+    const member = await aMember(server);
+    const device = await signInAs(server, member);
+    const { store } = server.context;
+    const { write } = store;
+    let writes = 0;
+    vi.spyOn(store, 'write').mockImplementation(async (accountId, work) => {
+      writes += 1;
+      // The first counts the attempt, the second takes the count back, the third changes the password.
+      if (writes === 3)
+        await resetPassword({ ...server.context, store: { ...store, write } }, member.email);
+      return write(accountId, work);
+    });
+    expectProblem(await change(device), 422, 'VALIDATION_ERROR', ['password']);
+    expect(writes).toBe(3);
   });
 
   test('422 VALIDATION_ERROR with a wrong one, then 429 RATE_LIMIT_EXCEEDED', async () => {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import * as limits from '../limits.ts';
 
-export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
+/** UTF-16 code units, as `length` counts them. */
+export const MAX_IMPORT_LENGTH = 2 * 1024 * 1024;
+/** As JSON, a code unit takes at most three bytes; quotes and line breaks, which are escaped, take two. */
+export const MAX_IMPORT_BODY_BYTES = 3 * MAX_IMPORT_LENGTH + 16 * 1024;
 /** In one file: more are imported with several. */
 export const MAX_IMPORTED_CUSTOMERS = 10_000;
 
@@ -11,10 +14,12 @@ const Column = limits.text({ min: 1, max: 255 });
 /** POST /staff/v3/customers/import */
 export const ImportCustomersRequest = z.strictObject({
   /** The file, with a first line that names its columns. */
-  csv: z.string().check(z.minLength(1), z.maxLength(MAX_IMPORT_BYTES)),
+  csv: z.string().check(z.minLength(1), z.maxLength(MAX_IMPORT_LENGTH)),
   /** Which column has what. Others are left out. */
   columns: z.strictObject({
     name: Column,
+    /** Added to the name after a space, where a file has it in a column of its own. */
+    lastName: z.optional(Column),
     email: z.optional(Column),
     phone: z.optional(Column),
     birthDate: z.optional(Column),
@@ -33,6 +38,8 @@ const ImportFault = z.object({
   line: z.int(),
   /** The field, as in `columns`; null for the whole line. */
   field: z.nullable(z.string()),
+  /** What is wrong: the value of the field, or the line has neither email nor phone, or its quotes do not end. */
+  code: z.enum(['FIELD_NOT_VALID', 'NO_CONTACT', 'UNCLOSED_QUOTES']),
   reason: z.string(),
 });
 export type ImportFault = z.infer<typeof ImportFault>;
@@ -49,6 +56,7 @@ export const ImportedCustomers = z.object({
   faults: z.array(ImportFault),
   faultsCount: z.int(),
 });
+export type ImportedCustomers = z.infer<typeof ImportedCustomers>;
 
 /** One guest in the file. An empty cell says nothing. */
 export const ImportedCustomer = z

@@ -1,6 +1,10 @@
 import type { Endpoint } from '../endpoints.ts';
 import { ACCESS_ENDPOINTS } from './access-endpoints.ts';
-import { ImportCustomersRequest, ImportedCustomers, MAX_IMPORT_BYTES } from './customer-import.ts';
+import {
+  ImportCustomersRequest,
+  ImportedCustomers,
+  MAX_IMPORT_BODY_BYTES,
+} from './customer-import.ts';
 import type { HOUSE_PATHS } from './house-paths.ts';
 import {
   ChangeVenueQuery,
@@ -56,7 +60,7 @@ export const HOUSE_ENDPOINTS = {
     answer: ImportedCustomers,
     problems: [],
     summary: 'Take over guests from another system, or say what that would do',
-    maxBodyBytes: MAX_IMPORT_BYTES,
+    maxBodyBytes: MAX_IMPORT_BODY_BYTES,
   },
   ...ACCESS_ENDPOINTS,
 } as const satisfies Record<keyof typeof HOUSE_PATHS, Endpoint>;

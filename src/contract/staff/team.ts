@@ -108,6 +108,8 @@ export const ApproveRequest = z.strictObject({
   /** Of the one request that is approved; the path begins after `/staff/v3`. */
   method: z.enum(['POST', 'PUT']),
   path: limits.text({ min: 1, max: 300 }),
+  /** Left out if the request has none. */
+  body: z.optional(z.unknown()),
 });
 export const ApproveAnswer = z.object({
   /** For the header `Staff-Approval` of that request. */

@@ -1,10 +1,9 @@
 import { type DataAccess, PERMISSIONS } from '../../domain/permission.ts';
 import { type Integration, saveIntegration } from '../../store/integrations.ts';
-import { savePartner } from '../../store/partners.ts';
 import type { AppContext } from '../context.ts';
 import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
-import { newPartnerId, requireFreePartnerId } from './partner-id.ts';
+import { insertNewPartner, newPartnerId } from './partner-id.ts';
 import { recordAccessChange } from './record-access-change.ts';
 
 interface NewPartner {
@@ -28,8 +27,7 @@ export async function addPartner(
   const { accountId } = principal;
   const now = context.now();
   await context.store.write(accountId, async (db) => {
-    await requireFreePartnerId(db, partnerId, 'partnerId');
-    await savePartner(db, { partnerId, name }, now);
+    await insertNewPartner(db, { partnerId, name }, now, 'partnerId');
     const access = { dataAccess, permissions: PERMISSIONS, isEnabled: true };
     const integration: Integration = { accountId, partnerId, ...access };
     await saveIntegration(db, integration, now);

@@ -7,6 +7,7 @@ import { requireAccounts } from '../venues/require-accounts.ts';
 import { recordAccessChange } from './record-access-change.ts';
 import { requirePartner } from './require-partner.ts';
 import { newApiKey } from './secrets.ts';
+import { writeOfVenues } from './write-of-venues.ts';
 
 /** A new key; it is only available here. */
 export interface IssuedApiKey {
@@ -26,8 +27,7 @@ export async function createApiKey(
 ): Promise<IssuedApiKey> {
   const { partnerId } = request;
   const accountIds = [...new Set(request.accountIds)];
-  const [accountId = null, ...others] = accountIds;
-  return context.store.write(others.length > 0 ? null : accountId, async (db) => {
+  return writeOfVenues(context, accountIds, async (db) => {
     await requirePartner(db, partnerId);
     await requireAccounts(db, ...accountIds);
     const { apiKey, prefix, hash } = newApiKey();

@@ -1,6 +1,5 @@
-import { savePartner } from '../../store/partners.ts';
 import type { AppContext } from '../context.ts';
-import { newPartnerId, requireFreePartnerId } from './partner-id.ts';
+import { insertNewPartner, newPartnerId } from './partner-id.ts';
 
 /**
  * Creates a partner. Without an id, one is made from the name; it never changes.
@@ -12,8 +11,7 @@ export async function createPartner(
 ): Promise<{ partnerId: string; name: string }> {
   const { name, partnerId = newPartnerId(name) } = partner;
   return context.store.write(null, async (db) => {
-    await requireFreePartnerId(db, partnerId, 'id');
-    await savePartner(db, { partnerId, name }, context.now());
+    await insertNewPartner(db, { partnerId, name }, context.now(), 'id');
     return { partnerId, name };
   });
 }

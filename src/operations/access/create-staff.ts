@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { validationError } from '../../domain/refusal.ts';
 import type { StaffRole } from '../../domain/staff-role.ts';
-import { findStaffByEmail, insertStaff, listStaff, type StaffMember } from '../../store/staff.ts';
+import { listStaff, type StaffMember } from '../../store/staff.ts';
 import type { AppContext } from '../context.ts';
 import { systemCause } from '../journal.ts';
 import { recordTeamChange } from '../team/team-journal.ts';
 import { requireAccounts } from '../venues/require-accounts.ts';
+import { addMember } from './add-member.ts';
 import { hashPassword, newPassword } from './secrets.ts';
 
 /**
@@ -23,14 +23,11 @@ export async function createStaff(
   const email = request.email.toLowerCase();
   return context.store.write(accountId, async (db) => {
     await requireAccounts(db, accountId);
-    if (await findStaffByEmail(db, email)) {
-      throw validationError({ parameter: 'email', reason: `${email} is taken` });
-    }
     const isFirst = (await listStaff(db, accountId)).length === 0;
     const role = request.role ?? (isFirst ? 'OWNER' : 'HOST');
     const staff = { uuid: randomUUID(), accountId, email, name, role };
     const now = context.now();
-    await insertStaff(db, { ...staff, passwordHash }, now);
+    await addMember(db, { ...staff, passwordHash }, now, `${email} is taken`);
     const changes = { member: [null, { uuid: staff.uuid, role }] } as const;
     await recordTeamChange(db, systemCause('staff create'), accountId, changes, now);
     return { ...staff, password };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { validationError } from '../../domain/refusal.ts';
-import { hasPartner } from '../../store/partners.ts';
+import type { Instant } from '../../domain/venue-time.ts';
+import { insertPartner } from '../../store/partners.ts';
 import type { Db } from '../../store/store.ts';
 
 /** `Café Móvil` → `cafe-movil-3f9a2c`. */
@@ -15,12 +16,17 @@ export function newPartnerId(name: string): string {
   return `${slug || 'partner'}-${randomBytes(3).toString('hex')}`;
 }
 
-/** @throws Refusal VALIDATION_ERROR */
-export async function requireFreePartnerId(
+/**
+ * Adds a partner. The database compares ids: two venues may choose the same one at the same time.
+ * @param parameter names the id to the caller
+ * @throws Refusal VALIDATION_ERROR if the id is taken
+ */
+export async function insertNewPartner(
   db: Db,
-  partnerId: string,
+  partner: { partnerId: string; name: string },
+  now: Instant,
   parameter: string,
 ): Promise<void> {
-  if (await hasPartner(db, partnerId))
-    throw validationError({ parameter, reason: `${partnerId} is taken` });
+  if (!(await insertPartner(db, partner, now)))
+    throw validationError({ parameter, reason: `${partner.partnerId} is taken` });
 }

@@ -19,12 +19,13 @@ export async function resetPassword(
   const password = newPassword();
   const passwordHash = await hashPassword(password);
   const { accountId } = await context.store.read((db) => requireStaff(db, email));
-  return context.store.write(accountId, async (db) => {
+  const changed = await context.store.write(accountId, async (db) => {
     const staff = await requireStaff(db, email);
     await savePassword(db, staff.uuid, passwordHash);
-    await deleteAttemptsAt(db, signInTarget(staff.email));
     const changes = { password: [null, { of: staff.uuid }] } as const;
     await recordTeamChange(db, systemCause('staff password'), accountId, changes, context.now());
-    return { ...staff, password };
+    return staff;
   });
+  await context.store.write(null, (db) => deleteAttemptsAt(db, signInTarget(changed.email)));
+  return { ...changed, password };
 }

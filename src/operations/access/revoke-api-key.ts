@@ -5,6 +5,7 @@ import { findApiKey, revokeApiKey as markRevoked } from '../../store/api-keys.ts
 import type { AppContext } from '../context.ts';
 import { systemCause } from '../journal.ts';
 import { recordAccessChange } from './record-access-change.ts';
+import { writeOfVenues } from './write-of-venues.ts';
 
 /** Six bytes in hex. */
 const PREFIX_LENGTH = 12;
@@ -18,7 +19,8 @@ export async function revokeApiKey(
   prefix: string,
   cause: ChangeCause = systemCause('revoke-api-key'),
 ): Promise<{ prefix: string; partnerId: string; revokedAt: Instant }> {
-  return context.store.write(null, async (db) => {
+  const accountIds = (await context.store.read((db) => findApiKey(db, prefix)))?.accountIds ?? [];
+  return writeOfVenues(context, accountIds, async (db) => {
     const isRevoked = await markRevoked(db, prefix, context.now());
     const key = await findApiKey(db, prefix);
     if (!key || key.revokedAt === null) {

@@ -2,11 +2,13 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { listAccountIds } from '../../store/accounts.ts';
 import { insertPublishableKey } from '../../store/publishable-keys.ts';
-import { insertStaff, isAnyStaff } from '../../store/staff.ts';
+import { isAnyStaff } from '../../store/staff.ts';
 import type { Db } from '../../store/store.ts';
+import { lockVenues } from '../../store/venue-lock.ts';
 import type { AppContext } from '../context.ts';
 import { systemCause } from '../journal.ts';
 import { saveVenue } from '../venues/save-venue.ts';
+import { addMember } from './add-member.ts';
 import { recordAccessChange } from './record-access-change.ts';
 import { hashPassword, hashSecret, isSecret, newPublishableKey } from './secrets.ts';
 
@@ -47,12 +49,13 @@ export async function setUp(
   const publishableKey = newPublishableKey();
   const keyOrigins = [...new Set([...origins, new URL(context.publicUrl).origin])];
   await context.store.write(null, async (db) => {
+    await lockVenues(db, [accountId]);
     if (!(await isEmpty(db))) throw notOpen();
     const now = context.now();
     const cause = systemCause('set-up');
     await saveVenue(context, db, venue, cause, null);
     const { name, email } = owner;
-    await insertStaff(db, { uuid, accountId, email, name, role: 'OWNER', passwordHash }, now);
+    await addMember(db, { uuid, accountId, email, name, role: 'OWNER', passwordHash }, now);
     await insertPublishableKey(db, { publishableKey, accountId, origins: keyOrigins }, now);
     const key = { publishableKey, origins: keyOrigins };
     await recordAccessChange(context, db, accountId, cause, { publishableKey: [null, key] });

@@ -41,13 +41,14 @@ export function createSignIn(context: AppContext): SignIn {
     if (!staff || !isRight) {
       throw wrongPassword();
     }
-    return context.store.write(null, async (db) => {
+    const session = await context.store.write(staff.accountId, async (db) => {
       // The password may have been reset during the check, which ended all sessions.
       const current = await findStaffByEmail(db, email);
       if (current?.passwordHash !== staff.passwordHash) throw wrongPassword();
-      await forgetSignIn(db, email, address);
       return startSession(context, db, current, userAgent);
     });
+    await context.store.write(null, (db) => forgetSignIn(db, email, address));
+    return session;
   };
 }
 

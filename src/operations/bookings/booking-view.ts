@@ -63,7 +63,7 @@ export async function viewBookings(
   const now = context.now();
   const customerOf = (booking: Booking) => {
     const found = booking.customerUuid === null ? null : customers.get(booking.customerUuid);
-    if (!found?.customer.hasGdprConsent) return null;
+    if (!found || found.customer.isErased) return null;
     return principal.dataAccess === 'private'
       ? privateView(principal, found, now)
       : publicView(booking);
@@ -111,7 +111,7 @@ export async function viewCustomer(
 ): Promise<CustomerView | null> {
   const { accountId, customerSource } = principal;
   const [found] = await listCustomers(db, accountId, [uuid]);
-  if (!found?.customer.hasGdprConsent) return null;
+  if (!found || found.customer.isErased) return null;
   if (principal.dataAccess === 'private') return privateView(principal, found, context.now());
   const [sent] = await listIntegrationCustomers(db, accountId, customerSource, [uuid]);
   return sent ? { access: 'public', customer: { ...sent, uuid } } : null;

@@ -78,7 +78,7 @@ export async function changeGuest(
   const request: BookingCustomerRequest = {
     ...sent,
     name,
-    hasGdprConsent: true,
+    hasGdprConsent: false,
     acceptsMarketing: false,
   };
   const customer = await matchCustomer(context, db, principal, venue, cause, request, named);
@@ -100,7 +100,7 @@ export async function changeGuest(
 async function findCurrent(db: Db, booking: Booking): Promise<Customer | null> {
   if (booking.customerUuid === null) return null;
   const customer = await findCustomer(db, booking.accountId, booking.customerUuid);
-  return customer?.hasGdprConsent ? customer : null;
+  return customer && !customer.isErased ? customer : null;
 }
 
 /** The customer with every field that was sent. */

@@ -77,7 +77,8 @@ async function writeStaffBooking(
 
   const cause = causeOf(principal, 'create-booking', { tappedAt, forced });
   const acceptsMarketing = guest.acceptsMarketing ?? false;
-  const sent = { ...guest, acceptsMarketing, hasGdprConsent: true };
+  const hasGdprConsent = guest.hasGdprConsent ?? false;
+  const sent = { ...guest, acceptsMarketing, hasGdprConsent };
   const customer = await matchCustomer(context, db, principal, venue, cause, sent, requested);
   const common = { ...request, customer: sent };
   const booking: Booking = {
@@ -96,7 +97,7 @@ async function writeStaffBooking(
   }
   await recordConsents(context, db, principal, venue, booking, {
     customerUuid: customer.uuid,
-    hasGdprConsent: guest.hasGdprConsent ?? false,
+    hasGdprConsent,
     acceptsMarketing,
   });
   const view = await viewBooking(context, db, principal, venue, booking);

@@ -7,8 +7,8 @@ import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 
 /**
- * The ETag of the list of a work day: equal as long as its bookings, the venue document and, today, the times at which
- * guests are expected to leave are the same.
+ * The ETag of the list of a work day: equal as long as its bookings, the venue document, what the caller may see of them
+ * and, today, the times at which guests are expected to leave are the same.
  * @param workDay today if it is omitted
  */
 export async function findDayListTag(
@@ -17,7 +17,9 @@ export async function findDayListTag(
   workDay: WallDate | undefined,
 ): Promise<string> {
   requirePermission(principal, 'bookings:read');
-  const { accountId, language } = principal;
+  const { accountId, language, capabilities } = principal;
+  const { seesContacts, seesWalkInGuests, seesTableMoves } = capabilities;
+  const seen = [seesContacts, seesWalkInGuests, seesTableMoves].map(Number).join('');
   const now = context.now();
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, accountId);
@@ -27,6 +29,6 @@ export async function findDayListTag(
     const venueVersion = await findAccountVersion(db, accountId);
     const step = day === today ? nextStepAt(now) : 0;
     const parts = [version ?? 0, venueVersion ?? 0, step].map((part) => part.toString(36));
-    return `"${[day, ...parts, language ?? ''].join('.')}"`;
+    return `"${[day, ...parts, seen, language ?? ''].join('.')}"`;
   });
 }

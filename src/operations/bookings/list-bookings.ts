@@ -30,7 +30,7 @@ export interface BookingPage {
  * the end to the start.
  * @param receive called with some of them at a time, in order. Reading does not wait for what becomes of them, so
  *   that no caller holds the snapshot of the database for long.
- * @throws Refusal before the first call, with GET_BOOKINGS_START_DATE_IN_PAST,
+ * @throws Refusal before the first call, with FORBIDDEN, GET_BOOKINGS_START_DATE_IN_PAST,
  *   GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE, GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT
  */
 export async function listBookings(
@@ -40,6 +40,10 @@ export async function listBookings(
   receive: (bookings: readonly BookingView[]) => void,
 ): Promise<BookingPage> {
   requirePermission(principal, 'bookings:read');
+  const isByContact = query.customer_email !== undefined || query.customer_phone !== undefined;
+  // Whoever may not see contacts could try which one is a guest's.
+  if (isByContact && !principal.capabilities.seesContacts)
+    requirePermission(principal, 'customers:read');
   const filter = filterOf(principal, query);
   const { limit } = query;
   // One more than asked for tells whether there is another page.

@@ -29,6 +29,8 @@ interface WithChange {
   madeRoomFor?: string | null;
   /** What changed about the customer with it. */
   customer?: CustomerChange | null;
+  /** Whether partners are not told of it. */
+  isSilent?: boolean;
 }
 
 /** Stores a new booking, records in the journal who made it, adds the events, and queues the messages about it. */
@@ -61,7 +63,7 @@ export async function saveBooking(
   cause: ChangeCause,
   before: Booking,
   after: Booking,
-  { madeRoomFor = null, customer = null }: WithChange = {},
+  { madeRoomFor = null, customer = null, isSilent = false }: WithChange = {},
 ): Promise<void> {
   await endHoldOfOffer(db, before, after);
   if (!(await updateBooking(db, venue, after))) throw bookingOutdatedError();
@@ -70,7 +72,7 @@ export async function saveBooking(
     await saveVisits(db, { accountId, customerUuid, updatedAt: after.updatedAt });
   const stored = withStoredTables(after);
   const changes = changesBetween(before, stored);
-  await recordEvents(context, db, eventsOfChange(before, stored));
+  if (!isSilent) await recordEvents(context, db, eventsOfChange(before, stored));
   await record(db, cause, after, { ...changes, ...(customer && { customer }) }, madeRoomFor);
   const kinds = messagesOfChange(before, after, cause.actor);
   await queueMessages(context, db, venue, after, kinds, cause.actor);

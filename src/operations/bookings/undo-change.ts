@@ -19,6 +19,7 @@ import type { Instant } from '../../domain/venue-time.ts';
 import { offerOf } from '../../domain/wait-list/wait-list-place.ts';
 import { findBookingOrDeleted } from '../../store/bookings.ts';
 import { listJournalEntries } from '../../store/journal.ts';
+import { findKeptUuid } from '../../store/merged-customers.ts';
 import type { Db } from '../../store/store.ts';
 import { listTableMoves, markTableMoveUndone } from '../../store/table-moves.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
@@ -64,7 +65,7 @@ export async function writeUndo(
   requireUndoable(undone, entries, now);
 
   const cause = causeOf(principal, 'undo-change', { tappedAt, undoes: undone.version });
-  const fields = withoutOffer(booking, undoneFields(undone));
+  const fields = await withKeptCustomer(db, withoutOffer(booking, undoneFields(undone)));
   const customer = await undoGuestChange(db, cause, booking, customerChangeOf(undone), now);
   const before: Booking = { ...booking, ...fields, updatedAt: now };
   const since = entries.find(({ version }) => version === entry - 1)?.writtenAt ?? 0;
@@ -88,6 +89,13 @@ function withoutOffer(booking: Booking, fields: Partial<Booking>): Partial<Booki
   return { ...fields, waitList: { ...waitList, offer: null, state } };
 }
 
+/** A guest who was merged into another one since comes back as that one. */
+async function withKeptCustomer(db: Db, fields: Partial<Booking>): Promise<Partial<Booking>> {
+  const { customerUuid } = fields;
+  const kept = customerUuid ? await findKeptUuid(db, customerUuid) : null;
+  return kept === null ? fields : { ...fields, customerUuid: kept };
+}
+
 /** @throws Refusal BOOKING_IS_OUTDATED */
 function requireUndoable(
   entry: JournalEntry,
@@ -99,6 +107,7 @@ function requireUndoable(
   const details = {
     TOO_LATE: `A change can be undone for ${UNDO_MINUTES} minutes. Change the booking by hand instead.`,
     ERASED: 'The guest was erased, which cannot be undone.',
+    MERGED: 'Two guests became one, which cannot be undone.',
     UNDONE: 'This change is undone already.',
     CHANGED_SINCE:
       'Somebody has changed the booking again since, so this change cannot be undone by itself. Look at the log.',

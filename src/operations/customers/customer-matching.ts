@@ -49,6 +49,7 @@ function withMissingFields(
     phone: known.phone ?? request.phone ?? null,
     birthDate: known.birthDate ?? request.birthDate ?? null,
     postalCode: known.postalCode ?? request.postalCode ?? null,
+    consentedAt: known.consentedAt ?? (request.hasGdprConsent ? now : null),
     acceptsMarketing: known.acceptsMarketing || request.acceptsMarketing,
     updatedAt: now,
   };
@@ -76,8 +77,9 @@ function newCustomer(
     privateNotes: null,
     tags: [],
     acceptsImportantAlerts: false,
-    hasGdprConsent: true,
+    consentedAt: request.hasGdprConsent ? now : null,
     acceptsMarketing: request.acceptsMarketing,
+    isErased: false,
     createdAt: now,
     updatedAt: now,
   };

@@ -149,9 +149,10 @@ function newCustomer(context: AppContext, venue: Venue, guest: ImportedCustomer)
     isBusiness: false,
     tags: [],
     acceptsImportantAlerts: false,
-    // Guests without it are those who were erased. A consent record comes only with what a guest consented to.
-    hasGdprConsent: true,
+    // An import is no consent to anything. The guest gives it with a booking.
+    consentedAt: null,
     acceptsMarketing: false,
+    isErased: false,
     createdAt: now,
     updatedAt: now,
   };

@@ -27,7 +27,7 @@ export async function requireOwnCustomer(
   field = 'the path',
 ): Promise<Customer> {
   const customer = await findCurrent(db, uuid);
-  if (customer?.accountId === accountId && customer.hasGdprConsent) return customer;
+  if (customer?.accountId === accountId && !customer.isErased) return customer;
   throw new Refusal(
     'CUSTOMER_NOT_FOUND',
     `There is no guest with the uuid in ${field} at this venue. The guest may have been erased.`,

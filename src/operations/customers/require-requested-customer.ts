@@ -21,7 +21,7 @@ export async function requireRequestedCustomer(
   const current =
     (await findCustomer(db, accountId, uuid)) ??
     (await findCustomer(db, accountId, (await findKeptUuid(db, uuid)) ?? uuid));
-  if (current?.hasGdprConsent && (await maySee(db, principal, current.uuid))) return current;
+  if (current && !current.isErased && (await maySee(db, principal, current.uuid))) return current;
   throw new Refusal(
     'CUSTOMER_NOT_FOUND',
     `There is no customer with the uuid in ${field} that these credentials may see. ${field === 'customer.uuid' ? 'Leave it out to match by email and phone.' : 'Leave it out to ask for any customer.'}`,

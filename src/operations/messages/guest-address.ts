@@ -15,5 +15,5 @@ export async function findGuestAddress(db: Db, booking: Booking): Promise<MailAd
 }
 
 function mayBeWrittenTo(customer: Customer | null): customer is Customer {
-  return customer?.hasGdprConsent === true;
+  return customer !== null && !customer.isErased;
 }

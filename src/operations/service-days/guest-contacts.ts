@@ -26,7 +26,7 @@ export async function listGuestContacts(
   return new Map(
     affected.flatMap(({ booking: { uuid, customerUuid, customerName } }) => {
       const customer = customers.get(customerUuid ?? '');
-      if (!customer?.hasGdprConsent) return [];
+      if (!customer || customer.isErased) return [];
       return [[uuid, { name: customerName, phone: customer.phone }] as const];
     }),
   );

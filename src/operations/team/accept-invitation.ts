@@ -1,6 +1,5 @@
-import { validationError } from '../../domain/refusal.ts';
-import { findStaffByEmail, insertStaff } from '../../store/staff.ts';
 import { deleteInvitation } from '../../store/staff-invitations.ts';
+import { addMember } from '../access/add-member.ts';
 import { hashPassword } from '../access/secrets.ts';
 import type { SignedInStaff } from '../access/session.ts';
 import { startSession } from '../access/start-session.ts';
@@ -32,11 +31,9 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password);
   return context.store.write(accountId, async (db) => {
     const { id, role } = await requireInvitation(context, db, token);
-    if (await findStaffByEmail(db, email))
-      throw validationError({ parameter: 'email', reason: 'is taken: sign in, or use another' });
     const staff = { uuid: context.newUuid(), accountId, email, name, role };
     const now = context.now();
-    await insertStaff(db, { ...staff, passwordHash }, now);
+    await addMember(db, { ...staff, passwordHash }, now);
     await deleteInvitation(db, id);
     const changes = {
       invitation: [{ id, role }, null],

@@ -17,6 +17,7 @@ export interface ApprovalRequest {
   /** The one request that is approved. */
   method: string;
   path: string;
+  bodyHash: string;
 }
 
 /**
@@ -27,7 +28,7 @@ export interface ApprovalRequest {
 export async function approveRequest(
   context: AppContext,
   principal: Principal,
-  { method, path, ...attempt }: ApprovalRequest,
+  { method, path, bodyHash, ...attempt }: ApprovalRequest,
 ): Promise<{ approval: string; expiresAt: Instant; approvedBy: StaffMember }> {
   requirePermission(principal, 'bookings:read');
   const session = requireSession(principal);
@@ -35,9 +36,15 @@ export async function approveRequest(
   const approval = newSecret();
   const now = context.now();
   const expiresAt = now + APPROVAL_MS;
-  const lent = { sessionHash: session.tokenHash, approvedBy: member.uuid, method, path, expiresAt };
-  await context.store.write(principal.accountId, (db) =>
-    insertApproval(db, { tokenHash: hashSecret(approval), ...lent }, now),
-  );
+  const lent = {
+    tokenHash: hashSecret(approval),
+    sessionHash: session.tokenHash,
+    approvedBy: member.uuid,
+    method,
+    path,
+    bodyHash,
+    expiresAt,
+  };
+  await context.store.write(principal.accountId, (db) => insertApproval(db, lent, now));
   return { approval, expiresAt, approvedBy: member };
 }

@@ -3,7 +3,7 @@ import { hashPassword } from '../access/secrets.ts';
 import type { AppContext } from '../context.ts';
 import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
-import { requireOwnPassword } from './require-own-password.ts';
+import { requireOwnPassword, requireSamePassword } from './require-own-password.ts';
 import { recordTeamChange } from './team-journal.ts';
 
 /**
@@ -17,9 +17,11 @@ export async function changePassword(
 ): Promise<void> {
   requirePermission(principal, 'bookings:read');
   const { accountId, staffSession } = principal;
-  const { uuid } = await requireOwnPassword(context, principal, password, 'password');
+  const member = await requireOwnPassword(context, principal, password, 'password');
+  const { uuid } = member;
   const passwordHash = await hashPassword(newPassword);
   await context.store.write(accountId, async (db) => {
+    await requireSamePassword(db, member, 'password');
     await savePassword(db, uuid, passwordHash, staffSession?.tokenHash ?? null);
     const changes = { password: [null, { of: uuid }] } as const;
     const cause = causeOf(principal, 'change-password');

@@ -1,41 +1,84 @@
 import { Refusal } from '../../domain/refusal.ts';
 import { findStaffByUuid, type StaffMember } from '../../store/staff.ts';
-import { findApproval, markApprovalUsed } from '../../store/staff-approvals.ts';
+import { findApproval, markApprovalUsed, type StaffApproval } from '../../store/staff-approvals.ts';
 import type { StaffSession } from '../../store/staff-sessions.ts';
+import type { Db } from '../../store/store.ts';
 import { hashSecret, newSecret } from '../access/secrets.ts';
 import type { AppContext } from '../context.ts';
 
+/** A request with an approval, before its body is read. */
 export interface ApprovedRequest {
   approval: string;
   method: string;
+  /** With its query. */
   path: string;
-  /** A request that is sent again with its key may use the approval again, also once it has expired. */
+}
+
+/** The same request, with what is known once its body is read. */
+export interface ApprovedContent {
+  bodyHash: string;
+  /**
+   * A request that is sent again with its key may use the approval again, also once it has expired; null if it is made
+   * each time.
+   */
   idempotencyKey: string | null;
 }
 
 /**
- * Uses up an approval and returns who gave it.
- * @throws Refusal FORBIDDEN if it is for another request or device, was used, or has expired
+ * Who lends their permissions to a request. It may be made once {@link spendApproval} has confirmed it.
+ * @throws Refusal FORBIDDEN if the approval is for another request or device, or has expired
  */
-export function requireApproval(
+export function requireApprover(
   context: AppContext,
   accountId: string,
-  { tokenHash: sessionHash }: StaffSession,
-  { approval, method, path, idempotencyKey }: ApprovedRequest,
+  session: StaffSession,
+  request: ApprovedRequest,
 ): Promise<StaffMember> {
-  const tokenHash = hashSecret(approval);
-  const usedWith = hashSecret(idempotencyKey ?? newSecret());
-  return context.store.write(accountId, async (db) => {
-    const found = await findApproval(db, { tokenHash, sessionHash });
-    if (found?.method !== method || found.path !== path) throw notApproved();
-    const isRepeat = found.usedWith === usedWith;
-    if (found.expiresAt <= context.now() && !isRepeat) throw notApproved();
-    const isFirst = await markApprovalUsed(db, tokenHash, usedWith);
-    if (!isFirst && !isRepeat) throw notApproved();
-    const approver = await findStaffByUuid(db, accountId, found.approvedBy);
+  return context.store.read(async (db) => {
+    const { approvedBy } = await requireApproval(context, db, session, request);
+    const approver = await findStaffByUuid(db, accountId, approvedBy);
     if (!approver) throw notApproved();
     return approver;
   });
+}
+
+/**
+ * Uses up the approval of a request.
+ * @throws Refusal FORBIDDEN if it is for another body, or was used already
+ */
+export async function spendApproval(
+  context: AppContext,
+  accountId: string,
+  session: StaffSession,
+  { bodyHash, idempotencyKey, ...request }: ApprovedRequest & ApprovedContent,
+): Promise<void> {
+  const usedWith = hashSecret(idempotencyKey ?? newSecret());
+  await context.store.write(accountId, async (db) => {
+    const found = await requireApproval(context, db, session, request);
+    if (found.bodyHash !== bodyHash) throw notApproved();
+    const isRepeat = found.usedWith === usedWith;
+    if (isExpired(found, context.now()) && !isRepeat) throw notApproved();
+    const isFirst = await markApprovalUsed(db, found.tokenHash, usedWith);
+    if (!isFirst && !isRepeat) throw notApproved();
+  });
+}
+
+async function requireApproval(
+  context: AppContext,
+  db: Db,
+  { tokenHash: sessionHash }: StaffSession,
+  { approval, method, path }: ApprovedRequest,
+): Promise<StaffApproval> {
+  const tokenHash = hashSecret(approval);
+  const found = await findApproval(db, { tokenHash, sessionHash });
+  if (found?.method !== method || found.path !== path) throw notApproved();
+  // One that was used may be for a repeat, which is known once the body is read.
+  if (isExpired(found, context.now()) && found.usedWith === null) throw notApproved();
+  return found;
+}
+
+function isExpired({ expiresAt }: StaffApproval, now: number): boolean {
+  return expiresAt <= now;
 }
 
 function notApproved(): Refusal {

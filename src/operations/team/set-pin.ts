@@ -5,7 +5,7 @@ import { hashPassword } from '../access/secrets.ts';
 import type { AppContext } from '../context.ts';
 import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
-import { requireOwnPassword } from './require-own-password.ts';
+import { requireOwnPassword, requireSamePassword } from './require-own-password.ts';
 import { recordTeamChange } from './team-journal.ts';
 
 /**
@@ -19,19 +19,16 @@ export async function setPin(
 ): Promise<void> {
   requirePermission(principal, 'bookings:read');
   const { accountId } = principal;
-  const { uuid, pinHash: before } = await requireOwnPassword(
-    context,
-    principal,
-    password,
-    'password',
-  );
+  const member = await requireOwnPassword(context, principal, password, 'password');
+  const { uuid, pinHash: before } = member;
   const pinHash = pin === null ? null : await hashPassword(pin);
   await context.store.write(accountId, async (db) => {
+    await requireSamePassword(db, member, 'password');
     await savePin(db, uuid, pinHash);
-    await deleteAttemptsAt(db, pinTarget(uuid));
     const has = (hash: string | null) => ({ of: uuid, isSet: hash !== null });
     const changes = { pin: [has(before), has(pinHash)] } as const;
     const cause = causeOf(principal, 'set-pin');
     await recordTeamChange(db, cause, accountId, changes, context.now());
   });
+  await context.store.write(null, (db) => deleteAttemptsAt(db, pinTarget(uuid)));
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CreateOptions } from '../../operations/idempotency.ts';
-import { canonicalJson } from '../http/canonical-json.ts';
+import { contentHashOf } from '../http/content-hash.ts';
 import { idempotencyKeyOf } from '../http/headers.ts';
 import { bookingShape } from '../shapes/booking-shape.ts';
 
@@ -17,12 +16,7 @@ export function createOptionsOf(
 ): CreateOptions {
   const key = idempotencyKeyOf(request);
   return {
-    idempotency: key === null ? null : { key, requestHash: hashOf(content) },
+    idempotency: key === null ? null : { key, requestHash: contentHashOf(content) },
     render: (view) => JSON.stringify(bookingShape(view)),
   };
-}
-
-/** Equal for bodies that are equal as JSON values. */
-function hashOf(body: unknown): string {
-  return createHash('sha256').update(canonicalJson(body)).digest('hex');
 }

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { ImportedCustomers } from '../../contract/staff/customer-import.ts';
 import type { HOUSE_ENDPOINTS } from '../../contract/staff/house-endpoints.ts';
 import { inPieces } from '../../operations/availability/in-pieces.ts';
@@ -28,5 +27,5 @@ export const handleImportCustomers: Handler<(typeof HOUSE_ENDPOINTS)['import-cus
     ...counts,
     faults: faults.slice(0, MAX_FAULTS),
     faultsCount: faults.length,
-  } satisfies z.infer<typeof ImportedCustomers>;
+  } satisfies ImportedCustomers;
 };

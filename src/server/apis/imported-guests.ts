@@ -42,12 +42,17 @@ export function* readGuests({
       if (result.success) guests.push(result.data);
       else
         for (const { parameter, reason } of toValidationIssues(result.error.issues))
-          faults.push({ line, field: parameter === WHOLE_LINE ? null : parameter, reason });
+          faults.push(
+            parameter === WHOLE_LINE
+              ? { line, field: null, code: 'NO_CONTACT', reason }
+              : { line, field: parameter, code: 'FIELD_NOT_VALID', reason },
+          );
       yield;
     }
   } catch (error) {
     if (!(error instanceof UnclosedQuote)) throw error;
-    faults.push({ line: error.line, field: null, reason: 'begins quotes that do not end' });
+    const reason = 'begins quotes that do not end';
+    faults.push({ line: error.line, field: null, code: 'UNCLOSED_QUOTES', reason });
   }
   if (positions === undefined)
     throw validationError({ parameter: 'csv', reason: 'must have a line that names its columns' });
@@ -56,8 +61,9 @@ export function* readGuests({
 
 function toGuest(cellOf: (field: string) => string | null) {
   const phone = cellOf('phone');
+  const names = [cellOf('name'), cellOf('lastName')].filter((part) => part !== null);
   return {
-    name: cellOf('name') ?? '',
+    name: names.join(' '),
     email: cellOf('email'),
     // As people write it: with spaces, dots, hyphens and parentheses, or 00 for the plus.
     phone: phone?.replace(/[\s().\-/]/g, '').replace(/^00/, '+') ?? null,

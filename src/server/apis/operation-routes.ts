@@ -15,6 +15,8 @@ export interface Api {
   context: AppContext;
   /** Identifies the caller. @throws Refusal */
   authenticate(request: FastifyRequest): Promise<Principal>;
+  /** Decides about a request whose body the caller's permissions depend on, before it is made. @throws Refusal */
+  confirm?(request: FastifyRequest, endpoint: Endpoint): Promise<void>;
 }
 
 interface MethodAndPath {
@@ -38,7 +40,7 @@ export function serveOperations(
  * unauthorized caller gets no validation issues. Headers are checked before the fields.
  */
 export function serveEndpoint<E extends Endpoint>(
-  { app, context, authenticate }: Api,
+  { app, context, authenticate, confirm }: Api,
   { method, path }: MethodAndPath,
   endpoint: E,
   handle: Handler<E>,
@@ -59,6 +61,7 @@ export function serveEndpoint<E extends Endpoint>(
       // Stored on the request, where the error log finds the values to mask.
       request.query = toQueryValues(endpoint.query, request.query);
       const input = parseInput(endpoint, request);
+      await confirm?.(request, endpoint);
       return handle({ context, principal, input, request, reply });
     },
   });

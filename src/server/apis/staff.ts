@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type OperationName, PARTNER_ONLY, PATHS, STAFF_API } from '../../contract/paths.ts';
+import { type OperationName, PARTNER_ONLY, PATHS } from '../../contract/paths.ts';
 import { STAFF_ENDPOINTS } from '../../contract/staff/endpoints.ts';
 import { SignInRequest } from '../../contract/staff/session.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -10,7 +10,6 @@ import { findSession, type SignedInStaff, signOut } from '../../operations/acces
 import { createSignIn } from '../../operations/access/sign-in.ts';
 import type { AppContext } from '../../operations/context.ts';
 import type { Principal } from '../../operations/principal.ts';
-import { requireApproval } from '../../operations/team/require-approval.ts';
 import { languageOf } from '../checks.ts';
 import { headerOf } from '../http/headers.ts';
 import { parsePart } from '../http/parse-input.ts';
@@ -19,6 +18,7 @@ import { serveHouse } from './house-operations.ts';
 import { serveMessageMail } from './message-mail.ts';
 import { type Api, serveOperations } from './operation-routes.ts';
 import { serveSetup } from './setup.ts';
+import { confirmApproval, findApprover } from './staff-approvals.ts';
 import { staffEvents } from './staff-events.ts';
 import { serveInvitations } from './staff-invitations.ts';
 import { serveStaffOperations } from './staff-operations.ts';
@@ -103,19 +103,10 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
     authenticate: async (request) => {
       const signedInStaff = await requireSession(request);
       requireOwnOrigin(request);
-      const { staff, session } = signedInStaff;
-      const approval = headerOf(request, 'staff-approval');
-      const approver =
-        approval === null
-          ? null
-          : await requireApproval(context, staff.accountId, session, {
-              approval,
-              method: request.method,
-              path: request.url.replace(STAFF_API, '').replace(/\?.*$/, ''),
-              idempotencyKey: headerOf(request, 'idempotency-key'),
-            });
+      const approver = await findApprover(context, signedInStaff, request);
       return staffPrincipal(signedInStaff, approver, request);
     },
+    confirm: (request, endpoint) => confirmApproval(context, request, endpoint),
   };
   serveOperations(
     api,

@@ -12,6 +12,7 @@ import { revokeInvitation } from '../../operations/team/revoke-invitation.ts';
 import { setPin } from '../../operations/team/set-pin.ts';
 import { signOutDevice } from '../../operations/team/sign-out-device.ts';
 import { takeOver } from '../../operations/team/take-over.ts';
+import { contentHashOf } from '../http/content-hash.ts';
 import { colleaguesShape, devicesShape, invitationShape, teamShape } from '../shapes/team-shape.ts';
 import { sessionShape } from '../shapes/venue-shape.ts';
 import type { Handler } from './handler.ts';
@@ -64,11 +65,11 @@ export const TEAM_HANDLERS: {
     return sessionShape(session, principal.language ?? session.venue.language, context.now());
   },
   'approve-request': async ({ context, principal, input }) => {
-    const { approval, expiresAt, approvedBy } = await approveRequest(
-      context,
-      principal,
-      input.body,
-    );
+    const { body, ...request } = input.body;
+    const { approval, expiresAt, approvedBy } = await approveRequest(context, principal, {
+      ...request,
+      bodyHash: contentHashOf(body),
+    });
     const { uuid, name } = approvedBy;
     return { approval, expiresAt: new Date(expiresAt).toISOString(), approvedBy: { uuid, name } };
   },

@@ -47,7 +47,7 @@ export function privateCustomer(
     isBusiness: customer.isBusiness,
     language: customer.language,
     acceptsImportantAlerts: customer.acceptsImportantAlerts,
-    hasGdprConsent: customer.hasGdprConsent,
+    hasGdprConsent: customer.consentedAt !== null,
     acceptsMarketing: customer.acceptsMarketing,
     country: customer.country,
     name: customer.name,

@@ -21,6 +21,9 @@ export const PART_FILES: { readonly [Part in MessagePart]: PartFiles<Part> } = {
     import: 'floorPlan',
   }),
   guests: import.meta.glob<MessageParts['guests']>('./*/guests.ts', { import: 'guests' }),
+  guestImport: import.meta.glob<MessageParts['guestImport']>('./*/guest-import.ts', {
+    import: 'guestImport',
+  }),
   house: import.meta.glob<MessageParts['house']>('./*/house.ts', { import: 'house' }),
   print: import.meta.glob<MessageParts['print']>('./*/print.ts', { import: 'print' }),
   reports: import.meta.glob<MessageParts['reports']>('./*/reports.ts', { import: 'reports' }),

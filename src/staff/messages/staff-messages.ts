@@ -3,6 +3,7 @@ import type { bookingPanel } from './en/booking-panel.ts';
 import type { bookingSheet } from './en/booking-sheet.ts';
 import type { closeNight } from './en/close-night.ts';
 import type { floorPlan } from './en/floor-plan.ts';
+import type { guestImport } from './en/guest-import.ts';
 import type { guests } from './en/guests.ts';
 import type { house } from './en/house.ts';
 import type { messages as english } from './en/messages.ts';
@@ -30,6 +31,7 @@ export interface MessageParts {
   bookingSheet: AnyText<typeof bookingSheet>;
   closeNight: AnyText<typeof closeNight>;
   floorPlan: AnyText<typeof floorPlan>;
+  guestImport: AnyText<typeof guestImport>;
   guests: AnyText<typeof guests>;
   house: AnyText<typeof house>;
   print: AnyText<typeof print>;

@@ -221,6 +221,13 @@ export class Outbox {
     this.#pump();
   }
 
+  /** The request that makes a change, as it is sent. */
+  requestFor(entry: OutboxEntry): ChangeRequest {
+    const { change } = entry;
+    const undone = change.kind === 'undo' ? this.#view.done.find((d) => d.id === change.of) : null;
+    return requestOf(entry, undone?.after.version ?? null);
+  }
+
   /** Somebody whose role allows a refused change lets it be made. */
   approve(id: string, approval: string): void {
     this.#step((state) => approveEntry(state, id, approval));
@@ -344,18 +351,16 @@ export class Outbox {
     this.#step((state) => markSent(state, id, this.#parts.now()));
     const entry = this.#view.entries.find((each) => each.id === id);
     if (!entry) return;
-    const { change, version } = entry;
+    const { version } = entry;
     try {
-      const undone =
-        change.kind === 'undo' ? this.#view.done.find((d) => d.id === change.of) : null;
-      const booking = await this.#parts.send(requestOf(entry, undone?.after.version ?? null), {
+      const booking = await this.#parts.send(this.requestFor(entry), {
         idempotencyKey: id,
         ifMatch: version === null ? undefined : `"${version}"`,
         maxTries: 1,
       });
       this.#answered();
       this.#ownVersions.add(`${booking.uuid} ${booking.version}`);
-      if (change.kind === 'walk-in') this.#walkIns.set(newUuidOf(id), booking);
+      if (entry.change.kind === 'walk-in') this.#walkIns.set(newUuidOf(id), booking);
       this.#parts.onBooking(booking);
       this.#step((state) => finishEntry(state, id, booking, this.#parts.now()));
     } catch (error) {

@@ -4,6 +4,7 @@ import type { Db } from '../db.ts';
 import { StoreUnavailable } from '../errors.ts';
 import type { Store, WriteObserver } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { lockVenue } from '../venue-lock.ts';
 import { MAX_LOCK_WAIT_MS, openPool, type PostgresOptions } from './connection-pool.ts';
 import { explainFailedOpening } from './explain-failed-opening.ts';
 import { migrate } from './migrate.ts';
@@ -103,15 +104,10 @@ function writeOnce<T>(
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${accountId ?? ''}, ${LOCKS_OF_WRITES}))`.execute(
-        transaction,
-      );
+      await lockVenue(transaction, accountId);
       return work(transaction);
     });
 }
-
-/** Tells these locks apart from others of the database. */
-const LOCKS_OF_WRITES = 7_246_183;
 
 async function requireWritable(db: Kysely<Tables>): Promise<void> {
   const timer = new AbortController();

@@ -31,7 +31,7 @@ test('no attempts from other addresses shorten the wait of one, or make another 
   );
 });
 
-test('ten thousand rows of others, and another process, leave the wait as it is', async () => {
+test('ten thousand rows of others leave the wait as it is', async () => {
   const { context } = await openTestServer();
   const now = context.steadyNow();
   const attempt = () => context.store.write(null, (db) => countSignIn(db, EMAIL, ATTACKER, now));

@@ -303,6 +303,22 @@ describe('a refusal', () => {
     expect(sent[1]).toMatchObject({ key: id, request: { approval: 'approved' } });
     expect(outbox.view().entries[0]?.refusal).toBeNull();
   });
+
+  test('is approved as it is sent, an undo with the number of the undone change', async () => {
+    const { open, sent } = scriptOutboxes();
+    const { outbox } = await open();
+    const id = outbox.tap(TABLE, booking, TODAY);
+    await sent[0]?.answer({ ...booking, version: 7 });
+    outbox.undo(id);
+    await sent[1]?.refuse(403, 'FORBIDDEN');
+    const [entry] = outbox.view().entries;
+    if (!entry) throw new Error('The undo is gone.');
+    const { request } = sent[1] ?? {};
+    expect(request?.body).toMatchObject({ entry: 7 });
+    expect(outbox.requestFor(entry)).toEqual(request);
+    outbox.approve(entry.id, 'approved');
+    expect(sent[2]?.request).toEqual({ ...request, approval: 'approved' });
+  });
 });
 
 describe('a new walk-in', () => {

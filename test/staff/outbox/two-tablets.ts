@@ -4,7 +4,6 @@ import { ApproveAnswer } from '../../../src/contract/staff/team.ts';
 import type { DayEvent, Hello } from '../../../src/staff/live/live-events.ts';
 import type { Outbox } from '../../../src/staff/outbox/outbox.ts';
 import type { OutboxEntry } from '../../../src/staff/outbox/outbox-entry.ts';
-import { requestOf } from '../../../src/staff/outbox/request-of.ts';
 import { listBookingVersions } from '../../../src/store/bookings.ts';
 import { findDayVersion } from '../../../src/store/work-days.ts';
 import {
@@ -154,9 +153,9 @@ export class TwoTablets {
 
   /** A manager approves a change of the host with their PIN. */
   async #approve(outbox: Outbox, entry: OutboxEntry): Promise<void> {
-    const { method, path } = requestOf(entry, null);
-    const body = { staff: this.#manager.uuid, pin: PIN, method, path };
-    const answer = await this.#host({ method: 'POST', path: '/approvals', body });
+    const { method, path, body } = outbox.requestFor(entry);
+    const approved = { staff: this.#manager.uuid, pin: PIN, method, path, body };
+    const answer = await this.#host({ method: 'POST', path: '/approvals', body: approved });
     this.decided.push('approved');
     outbox.approve(entry.id, ApproveAnswer.parse(answer.json()).approval);
   }

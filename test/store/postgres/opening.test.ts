@@ -92,7 +92,7 @@ test('without pg_trgm, a warning for the operator, and guests are found all the 
     await saveAccount(db, { accountId: ACCOUNT, document: {}, tables: [] }, 0);
     const [guest] = fc.sample(aCustomer, 1);
     if (!guest) throw new Error('no sample');
-    await insertCustomer(db, { ...guest, name: 'Núria Puig', hasGdprConsent: true });
+    await insertCustomer(db, { ...guest, name: 'Núria Puig', isErased: false });
     const found = await findMatchingCustomers(db, ACCOUNT, { parts: ['uria'], words: [] });
     return found.map(({ customer }) => customer.name);
   });

@@ -36,7 +36,8 @@ export const CUSTOMER_ANSWERS = {
       language: 'The language of messages to the customer.',
       acceptsImportantAlerts:
         'Whether the customer agreed to alerts about their bookings, such as a closure because of the weather.',
-      hasGdprConsent: 'Whether the customer consented to data processing.',
+      hasGdprConsent:
+        'Whether the customer consented to data processing with a booking. False for guests whom the venue only informed, or took over from another system.',
       acceptsMarketing: 'Whether the customer agreed to marketing.',
       country: 'The customer’s country, ISO 3166-1 alpha-2.',
       name: 'The customer’s full name.',

@@ -16,6 +16,7 @@ export const house = {
       mail: 'Correus',
       venue: 'El local',
       versions: 'Versions',
+      'guest-import': 'Importar clients',
       team: 'Equip',
       account: 'El meu compte',
       keys: 'Claus i pàgines',

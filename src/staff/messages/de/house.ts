@@ -16,6 +16,7 @@ export const house = {
       mail: 'E-Mails',
       venue: 'Das Restaurant',
       versions: 'Versionen',
+      'guest-import': 'Gäste importieren',
       team: 'Team',
       account: 'Mein Konto',
       keys: 'Schlüssel und Seiten',

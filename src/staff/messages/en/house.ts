@@ -14,6 +14,7 @@ export const house = {
       mail: 'Mail',
       venue: 'The venue',
       versions: 'Versions',
+      'guest-import': 'Import guests',
       team: 'Team',
       account: 'My account',
       keys: 'Keys and pages',

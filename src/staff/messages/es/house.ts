@@ -16,6 +16,7 @@ export const house = {
       mail: 'Correos',
       venue: 'El local',
       versions: 'Versiones',
+      'guest-import': 'Importar clientes',
       team: 'Equipo',
       account: 'Mi cuenta',
       keys: 'Claves y páginas',

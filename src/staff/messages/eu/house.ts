@@ -16,6 +16,7 @@ export const house = {
       mail: 'Posta',
       venue: 'Lokala',
       versions: 'Bertsioak',
+      'guest-import': 'Bezeroak inportatu',
       team: 'Taldea',
       account: 'Nire kontua',
       keys: 'Gakoak eta orriak',

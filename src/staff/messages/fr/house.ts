@@ -16,6 +16,7 @@ export const house = {
       mail: 'E-mails',
       venue: 'Le restaurant',
       versions: 'Versions',
+      'guest-import': 'Importer des clients',
       team: 'Équipe',
       account: 'Mon compte',
       keys: 'Clés et pages',

@@ -16,6 +16,7 @@ export const house = {
       mail: 'E-mail',
       venue: 'Il locale',
       versions: 'Versioni',
+      'guest-import': 'Importare clienti',
       team: 'Team',
       account: 'Il mio account',
       keys: 'Chiavi e pagine',

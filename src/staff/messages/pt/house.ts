@@ -16,6 +16,7 @@ export const house = {
       mail: 'E-mails',
       venue: 'O restaurante',
       versions: 'Versões',
+      'guest-import': 'Importar clientes',
       team: 'Equipa',
       account: 'A minha conta',
       keys: 'Chaves e páginas',

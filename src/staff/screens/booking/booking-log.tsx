@@ -4,7 +4,7 @@ import { randomKey } from '../../../client/random-key.ts';
 import { STAFF_PATHS } from '../../../contract/paths.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { BookingLog as Log, LogEntry } from '../../../contract/staff/log.ts';
-import { UNDO_MINUTES } from '../../../domain/undo.ts';
+import { isFinal, UNDO_MINUTES } from '../../../domain/undo.ts';
 import { MS_PER_MINUTE } from '../../../domain/venue-time.ts';
 import { useApiClient } from '../../api-client.ts';
 import { errorText } from '../../bookings/error-text.ts';
@@ -54,7 +54,8 @@ function LogItem({ entry, booking }: { entry: LogEntry; booking: StaffBooking })
   const { format } = useSession();
   const now = useServerNow();
   const texts = messages.log;
-  const { tappedAt, writtenAt, forced, approvedBy, madeRoomFor, undoneBy } = entry;
+  const { operation, tappedAt, writtenAt, forced, approvedBy, madeRoomFor, undoes, undoneBy } =
+    entry;
   const isRecent = now - Date.parse(writtenAt) < UNDO_MINUTES * MS_PER_MINUTE;
   return (
     <li data-undone={undoneBy !== null || undefined}>
@@ -73,7 +74,7 @@ function LogItem({ entry, booking }: { entry: LogEntry; booking: StaffBooking })
         {madeRoomFor && <li>{messages.tableChanges.madeRoomFor(madeRoomFor.name ?? '')}</li>}
         {undoneBy !== null && <li>{texts.undone}</li>}
       </ul>
-      {isRecent && undoneBy === null && entry.undoes === null && (
+      {isRecent && undoneBy === null && undoes === null && !isFinal(operation) && (
         <UndoEntry entry={entry.entry} booking={booking} />
       )}
     </li>

@@ -31,6 +31,13 @@ export const HOUSE_SECTIONS: readonly HouseSection[] = [
   venueSection('venue', 'VenueFacts'),
   venueSection('versions', 'Versions'),
   {
+    id: 'guest-import',
+    permission: 'customers:import',
+    Screen: lazy(() =>
+      loadWithTexts('guestImport', import('./guest-import/guest-import-section.tsx')),
+    ),
+  },
+  {
     id: 'team',
     permission: 'team:manage',
     Screen: lazy(() => loadWithTexts('team', import('./team/team-section.tsx'))),

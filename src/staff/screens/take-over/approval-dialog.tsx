@@ -3,6 +3,7 @@ import type { ApproveAnswer } from '../../../contract/staff/team.ts';
 import type { StaffPermission } from '../../../domain/permission.ts';
 import { useApiClient } from '../../api-client.ts';
 import { useMessages } from '../../messages/messages.ts';
+import type { ChangeRequest } from '../../outbox/request-of.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ColleaguePin } from './colleague-pin.tsx';
 
@@ -10,7 +11,7 @@ interface ApprovalDialogProps {
   /** Which of these the request takes. */
   permissions: readonly StaffPermission[];
   /** The one request that is approved. */
-  request: { method: 'POST' | 'PUT'; path: string };
+  request: ChangeRequest;
   /** Gets what to send with it. */
   onApproved: (approval: string) => void;
   onClose: () => void;
@@ -27,9 +28,9 @@ export default function ApprovalDialog({
   const apiClient = useApiClient();
   const approve = useMutation({
     mutationFn: async (by: { staff: string; pin: string }) => {
-      const { method, path } = request;
-      const body = { ...by, method, path };
-      const approval = { method: 'POST', path: '/approvals', body } as const;
+      const { method, path, body } = request;
+      const approved = { ...by, method, path, body };
+      const approval = { method: 'POST', path: '/approvals', body: approved } as const;
       return (await apiClient.request<ApproveAnswer>(approval, { maxTries: 1 })).answer;
     },
     onSuccess: ({ approval }) => onApproved(approval),

@@ -4,7 +4,6 @@ import { loadWithTexts } from '../../messages/load-message-part.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
 import { useOutbox } from '../../outbox/outbox-provider.tsx';
-import { requestOf } from '../../outbox/request-of.ts';
 
 const ApprovalDialog = lazy(() => loadWithTexts('team', import('./approval-dialog.tsx')));
 
@@ -22,8 +21,7 @@ export function AskApproval({ entry }: { entry: OutboxEntry }) {
         <Suspense>
           <ApprovalDialog
             permissions={permissionsFor(entry)}
-            // The number of an undone change is only in the body.
-            request={requestOf(entry, null)}
+            request={outbox.requestFor(entry)}
             onApproved={(approval) => outbox.approve(entry.id, approval)}
             onClose={() => setIsAsking(false)}
           />

@@ -29,6 +29,8 @@ import { serviceDaysAndBlocks } from './0027-service-days-and-blocks.ts';
 import { customerSearch } from './0028-customer-search.ts';
 import { team } from './0029-team.ts';
 import { venueVersions } from './0030-venue-versions.ts';
+import { approvedBodies } from './0032-approved-bodies.ts';
+import { consentsOfCustomers } from './0033-consents-of-customers.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -62,4 +64,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028-customer-search': customerSearch,
   '0029-team': team,
   '0030-venue-versions': venueVersions,
+  '0032-approved-bodies': approvedBodies,
+  '0033-consents-of-customers': consentsOfCustomers,
 };

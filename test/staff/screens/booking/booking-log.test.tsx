@@ -78,8 +78,10 @@ test('an undo that the server refuses says why', async () => {
   await screen.findByText(/The status was changed since\./);
 });
 
-test('what is older than 15 minutes, undone, or an undo has no button', async () => {
+test('what is older than 15 minutes, undone, an undo, a merge or an erasure has no button', async () => {
   const { items } = await openLog([
+    aLogEntry({ entry: 6, operation: 'erase-customer', changes: [] }),
+    aLogEntry({ entry: 5, operation: 'merge-customers', changes: [] }),
     aLogEntry({ entry: 4, operation: 'undo-change', undoes: 3 }),
     aLogEntry({ entry: 3, undoneBy: 4 }),
     aLogEntry({ entry: 2, writtenAt: at('19:44') }),

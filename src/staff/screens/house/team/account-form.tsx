@@ -28,8 +28,9 @@ export function AccountForm(props: AccountFormProps) {
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const save = useMutation({
-    mutationFn: () => {
-      const request = { method: 'PUT', path, body: toBody(password, value) } as const;
+    // What was typed comes with the call: an Enter may be faster than the render after the last key.
+    mutationFn: (body: object) => {
+      const request = { method: 'PUT', path, body } as const;
       return apiClient.request(request, { maxTries: 1 });
     },
     onSuccess: () => {
@@ -44,7 +45,7 @@ export function AccountForm(props: AccountFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (isValid(value) && password !== '') save.mutate();
+    if (isValid(value) && password !== '') save.mutate(toBody(password, value));
   };
   return (
     <section className="card" aria-labelledby={headingId}>

@@ -24,8 +24,8 @@ export function InviteForm() {
   const [language, setLanguage] = useState<Language>(session.venue.language);
 
   const invite = useMutation({
-    mutationFn: async () => {
-      const body = { name: name.trim(), role, language };
+    // What was typed comes with the call: an Enter may be faster than the render after the last key.
+    mutationFn: async (body: { name: string; role: StaffRole; language: Language }) => {
       const request = { method: 'POST', path: '/team/invitations', body } as const;
       return (await apiClient.request<InviteStaffAnswer>(request, { maxTries: 1 })).answer;
     },
@@ -37,7 +37,7 @@ export function InviteForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsNameMissing(name.trim() === '');
-    if (name.trim() !== '') invite.mutate();
+    if (name.trim() !== '') invite.mutate({ name: name.trim(), role, language });
   };
 
   return (

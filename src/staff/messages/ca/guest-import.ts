@@ -1,0 +1,73 @@
+import type { MessageParts } from '../staff-messages.ts';
+
+/** Texts about guests who are taken over from another system. */
+export const guestImport = {
+  guestImport: {
+    intro:
+      'Importa clients d’un altre sistema des d’un fitxer CSV, com els que desen els fulls de càlcul. A qui ja es coneix pel correu o el telèfon se li afegeix el que falta; no se sobreescriu res.',
+    noConsent:
+      'Amb una importació, ningú no dona el seu consentiment per rebre correus ni publicitat.',
+    choose: 'Tria un fitxer',
+    chooseAnother: 'Tria un altre fitxer',
+    fileHint: 'Fins a 10.000 clients. La primera línia té els noms de les columnes.',
+    fileFaults: {
+      UNREADABLE: 'No s’ha pogut llegir aquest fitxer.',
+      TOO_LARGE: 'Aquest fitxer és massa gran. Divideix-lo en uns quants.',
+      EMPTY: 'Aquest fitxer no té clients a sota dels noms de les columnes.',
+    },
+    tooMany: (most) =>
+      `Aquest fitxer té més de ${most} clients. Divideix-lo en uns quants, cadascun amb la primera línia.`,
+    columns: 'Quina columna té cada dada?',
+    columnsHint: 'S’ha deduït dels noms de les columnes. Canvia el que no sigui correcte.',
+    fields: {
+      name: 'Nom',
+      lastName: 'Cognoms',
+      email: 'Correu',
+      phone: 'Telèfon',
+      birthDate: 'Data de naixement',
+      postalCode: 'Codi postal',
+      language: 'Idioma',
+      country: 'País',
+      privateNotes: 'Notes',
+    },
+    none: 'No s’importa',
+    example: (text) => `El primer client: ${text}`,
+    nameMissing: 'Tria la columna del nom.',
+    contactMissing: 'Tria la columna del correu o la del telèfon.',
+    check: 'Revisa el fitxer',
+    checking: 'S’està revisant el fitxer…',
+    result: 'La importació farà això:',
+    created: (guests) => (guests === 1 ? '1 client nou' : `${guests} clients nous`),
+    completed: (guests) =>
+      guests === 1
+        ? '1 client conegut rep el que falta'
+        : `${guests} clients coneguts reben el que falta`,
+    unchanged: (guests) =>
+      guests === 1 ? '1 client conegut queda igual' : `${guests} clients coneguts queden igual`,
+    nothingNew: 'No hi ha res per importar: ja es coneix tot el que té el fitxer.',
+    faultsFound: (faults) => (faults === 1 ? '1 error al fitxer' : `${faults} errors al fitxer`),
+    faultsHint: 'No s’importa res fins que es corregeixin. Després, torna a triar el fitxer.',
+    faultsLabel: 'Errors',
+    moreFaults: (faults) => `i ${faults} més`,
+    line: (line) => `Línia ${line}:`,
+    fieldFaults: {
+      name: 'falta el nom o té més de 255 caràcters.',
+      email: 'no és una adreça de correu.',
+      phone: 'el telèfon necessita el prefix del país, com a +34 600 000 000.',
+      birthDate: 'la data de naixement s’ha d’escriure com 1980-12-31.',
+      postalCode: 'el codi postal és massa llarg.',
+      language: 'l’idioma ha de ser en, es, ca, it, de, fr, pt o eu.',
+      country: 'el país ha de ser un codi de dues lletres, com ES.',
+      privateNotes: 'les notes tenen més de 2048 caràcters.',
+    },
+    lineFaults: {
+      FIELD_NOT_VALID: 'hi ha alguna cosa no vàlida.',
+      NO_CONTACT: 'cal un correu o un telèfon.',
+      UNCLOSED_QUOTES: 'aquí s’obren unes cometes que no es tanquen.',
+    },
+    importNow: (guests) => (guests === 1 ? 'Importa 1 client' : `Importa ${guests} clients`),
+    importAction: 'Importa',
+    importing: 'S’estan important els clients. Pot trigar un minut…',
+    done: 'Els clients s’han importat.',
+  },
+} satisfies MessageParts['guestImport'];

@@ -1,0 +1,74 @@
+import type { MessageParts } from '../staff-messages.ts';
+
+/** Texts about guests who are taken over from another system. */
+export const guestImport = {
+  guestImport: {
+    intro:
+      'Importa clientes de otro sistema desde un archivo CSV, como los que guardan las hojas de cálculo. A quien ya se conoce por el correo o el teléfono se le añade lo que falta; no se sobrescribe nada.',
+    noConsent:
+      'Con una importación, nadie da su consentimiento para recibir correos ni publicidad.',
+    choose: 'Elegir un archivo',
+    chooseAnother: 'Elegir otro archivo',
+    fileHint: 'Hasta 10 000 clientes. La primera línea tiene los nombres de las columnas.',
+    fileFaults: {
+      UNREADABLE: 'No se ha podido leer este archivo.',
+      TOO_LARGE: 'Este archivo es demasiado grande. Divídelo en varios.',
+      EMPTY: 'Este archivo no tiene clientes debajo de los nombres de las columnas.',
+    },
+    tooMany: (most) =>
+      `Este archivo tiene más de ${most} clientes. Divídelo en varios, cada uno con la primera línea.`,
+    columns: '¿Qué columna tiene cada dato?',
+    columnsHint: 'Se ha deducido de los nombres de las columnas. Cambia lo que no sea correcto.',
+    fields: {
+      name: 'Nombre',
+      lastName: 'Apellidos',
+      email: 'Correo',
+      phone: 'Teléfono',
+      birthDate: 'Fecha de nacimiento',
+      postalCode: 'Código postal',
+      language: 'Idioma',
+      country: 'País',
+      privateNotes: 'Notas',
+    },
+    none: 'No se importa',
+    example: (text) => `El primer cliente: ${text}`,
+    nameMissing: 'Elige la columna del nombre.',
+    contactMissing: 'Elige la columna del correo o la del teléfono.',
+    check: 'Revisar el archivo',
+    checking: 'Se está revisando el archivo…',
+    result: 'La importación hará esto:',
+    created: (guests) => (guests === 1 ? '1 cliente nuevo' : `${guests} clientes nuevos`),
+    completed: (guests) =>
+      guests === 1
+        ? '1 cliente conocido recibe lo que falta'
+        : `${guests} clientes conocidos reciben lo que falta`,
+    unchanged: (guests) =>
+      guests === 1 ? '1 cliente conocido queda igual' : `${guests} clientes conocidos quedan igual`,
+    nothingNew: 'No hay nada que importar: ya se conoce todo lo que tiene el archivo.',
+    faultsFound: (faults) =>
+      faults === 1 ? '1 error en el archivo' : `${faults} errores en el archivo`,
+    faultsHint: 'No se importa nada hasta que se corrijan. Después, vuelve a elegir el archivo.',
+    faultsLabel: 'Errores',
+    moreFaults: (faults) => `y ${faults} más`,
+    line: (line) => `Línea ${line}:`,
+    fieldFaults: {
+      name: 'falta el nombre o tiene más de 255 caracteres.',
+      email: 'no es una dirección de correo.',
+      phone: 'el teléfono necesita el prefijo del país, como en +34 600 000 000.',
+      birthDate: 'la fecha de nacimiento debe escribirse como 1980-12-31.',
+      postalCode: 'el código postal es demasiado largo.',
+      language: 'el idioma debe ser en, es, ca, it, de, fr, pt o eu.',
+      country: 'el país debe ser un código de dos letras, como ES.',
+      privateNotes: 'las notas tienen más de 2048 caracteres.',
+    },
+    lineFaults: {
+      FIELD_NOT_VALID: 'hay algo no válido.',
+      NO_CONTACT: 'hace falta un correo o un teléfono.',
+      UNCLOSED_QUOTES: 'aquí se abren unas comillas que no se cierran.',
+    },
+    importNow: (guests) => (guests === 1 ? 'Importar 1 cliente' : `Importar ${guests} clientes`),
+    importAction: 'Importar',
+    importing: 'Se están importando los clientes. Puede tardar un minuto…',
+    done: 'Los clientes se han importado.',
+  },
+} satisfies MessageParts['guestImport'];

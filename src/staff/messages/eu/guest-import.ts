@@ -1,0 +1,74 @@
+import type { MessageParts } from '../staff-messages.ts';
+
+/** Texts about guests who are taken over from another system. */
+export const guestImport = {
+  guestImport: {
+    intro:
+      'Beste sistema bateko bezeroak inportatzen ditu CSV fitxategi batetik, kalkulu-orriek gordetzen dituztenen modukotik. Posta elektronikoz edo telefonoz ezagunak direnei falta zaiena gehitzen zaie; ez da ezer gainidazten.',
+    noConsent: 'Inportazio batekin, inork ez du baimenik ematen mezuak edo publizitatea jasotzeko.',
+    choose: 'Aukeratu fitxategi bat',
+    chooseAnother: 'Aukeratu beste fitxategi bat',
+    fileHint: 'Gehienez 10.000 bezero. Lehen lerroan zutabeen izenak daude.',
+    fileFaults: {
+      UNREADABLE: 'Ezin izan da fitxategi hau irakurri.',
+      TOO_LARGE: 'Fitxategi hau handiegia da. Zatitu hainbatetan.',
+      EMPTY: 'Fitxategi honek ez du bezerorik zutabeen izenen azpian.',
+    },
+    tooMany: (most) =>
+      `Fitxategi honek ${most} bezero baino gehiago ditu. Zatitu hainbatetan, bakoitza lehen lerroarekin.`,
+    columns: 'Zer dago zutabe bakoitzean?',
+    columnsHint: 'Zutabeen izenetatik asmatuta. Aldatu zuzena ez dena.',
+    fields: {
+      name: 'Izena',
+      lastName: 'Abizenak',
+      email: 'Helbide elektronikoa',
+      phone: 'Telefonoa',
+      birthDate: 'Jaiotze-data',
+      postalCode: 'Posta-kodea',
+      language: 'Hizkuntza',
+      country: 'Herrialdea',
+      privateNotes: 'Oharrak',
+    },
+    none: 'Ez inportatu',
+    example: (text) => `Lehen bezeroa: ${text}`,
+    nameMissing: 'Aukeratu izenaren zutabea.',
+    contactMissing: 'Aukeratu helbide elektronikoaren edo telefonoaren zutabea.',
+    check: 'Egiaztatu fitxategia',
+    checking: 'Fitxategia egiaztatzen…',
+    result: 'Hau egingo du inportazioak:',
+    created: (guests) => (guests === 1 ? 'Bezero berri 1' : `${guests} bezero berri`),
+    completed: (guests) =>
+      guests === 1
+        ? 'Bezero ezagun 1ek falta zaiona jasoko du'
+        : `${guests} bezero ezagunek falta zaiena jasoko dute`,
+    unchanged: (guests) =>
+      guests === 1
+        ? 'Bezero ezagun 1 berdin geratuko da'
+        : `${guests} bezero ezagun berdin geratuko dira`,
+    nothingNew: 'Ez dago zer inportatu: fitxategiko guztia ezaguna da jada.',
+    faultsFound: (faults) => (faults === 1 ? 'Akats 1 fitxategian' : `${faults} akats fitxategian`),
+    faultsHint: 'Ez da ezer inportatuko zuzendu arte. Gero, aukeratu fitxategia berriro.',
+    faultsLabel: 'Akatsak',
+    moreFaults: (faults) => `eta beste ${faults}`,
+    line: (line) => `${line}. lerroa:`,
+    fieldFaults: {
+      name: 'izena falta da, edo 255 karaktere baino gehiago ditu.',
+      email: 'hau ez da helbide elektroniko bat.',
+      phone: 'telefonoak herrialdearen aurrezenbakia behar du: +34 600 000 000.',
+      birthDate: 'jaiotze-data honela idatzi behar da: 1980-12-31.',
+      postalCode: 'posta-kodea luzeegia da.',
+      language: 'hizkuntzak hauetako bat izan behar du: en, es, ca, it, de, fr, pt, eu.',
+      country: 'herrialdeak bi hizkiko kode bat izan behar du, ES adibidez.',
+      privateNotes: 'oharrek 2048 karaktere baino gehiago dituzte.',
+    },
+    lineFaults: {
+      FIELD_NOT_VALID: 'zerbait ez da baliozkoa.',
+      NO_CONTACT: 'helbide elektronikoa edo telefonoa behar da.',
+      UNCLOSED_QUOTES: 'hemen irekitzen diren komatxoak ez dira ixten.',
+    },
+    importNow: (guests) => (guests === 1 ? 'Inportatu bezero 1' : `Inportatu ${guests} bezero`),
+    importAction: 'Inportatu',
+    importing: 'Bezeroak inportatzen. Minutu bat behar izan dezake…',
+    done: 'Bezeroak inportatu dira.',
+  },
+} satisfies MessageParts['guestImport'];

@@ -1,0 +1,75 @@
+import type { MessageParts } from '../staff-messages.ts';
+
+/** Texts about guests who are taken over from another system. */
+export const guestImport = {
+  guestImport: {
+    intro:
+      'Importe des clients d’un autre système à partir d’un fichier CSV, tel que l’enregistrent les tableurs. Les clients déjà connus par e-mail ou téléphone reçoivent ce qui manque ; rien n’est écrasé.',
+    noConsent:
+      'Par une importation, personne ne consent à recevoir des e-mails ou de la publicité.',
+    choose: 'Choisir un fichier',
+    chooseAnother: 'Choisir un autre fichier',
+    fileHint: 'Jusqu’à 10 000 clients. La première ligne contient les noms des colonnes.',
+    fileFaults: {
+      UNREADABLE: 'Ce fichier n’a pas pu être lu.',
+      TOO_LARGE: 'Ce fichier est trop volumineux. Divisez-le en plusieurs.',
+      EMPTY: 'Ce fichier n’a aucun client sous les noms des colonnes.',
+    },
+    tooMany: (most) =>
+      `Ce fichier a plus de ${most} clients. Divisez-le en plusieurs, chacun avec la première ligne.`,
+    columns: 'Que contient chaque colonne ?',
+    columnsHint: 'Deviné d’après les noms des colonnes. Changez ce qui n’est pas correct.',
+    fields: {
+      name: 'Nom',
+      lastName: 'Nom de famille',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      birthDate: 'Date de naissance',
+      postalCode: 'Code postal',
+      language: 'Langue',
+      country: 'Pays',
+      privateNotes: 'Notes',
+    },
+    none: 'Non importé',
+    example: (text) => `Le premier client : ${text}`,
+    nameMissing: 'Choisissez la colonne du nom.',
+    contactMissing: 'Choisissez la colonne de l’e-mail ou celle du téléphone.',
+    check: 'Vérifier le fichier',
+    checking: 'Vérification du fichier…',
+    result: 'Voici ce que fera l’importation :',
+    created: (guests) => (guests === 1 ? '1 nouveau client' : `${guests} nouveaux clients`),
+    completed: (guests) =>
+      guests === 1
+        ? '1 client connu reçoit ce qui manque'
+        : `${guests} clients connus reçoivent ce qui manque`,
+    unchanged: (guests) =>
+      guests === 1 ? '1 client connu reste inchangé' : `${guests} clients connus restent inchangés`,
+    nothingNew: 'Il n’y a rien à importer : tout ce que contient le fichier est déjà connu.',
+    faultsFound: (faults) =>
+      faults === 1 ? '1 erreur dans le fichier' : `${faults} erreurs dans le fichier`,
+    faultsHint:
+      'Rien n’est importé tant qu’elles ne sont pas corrigées. Choisissez ensuite le fichier de nouveau.',
+    faultsLabel: 'Erreurs',
+    moreFaults: (faults) => `et ${faults} de plus`,
+    line: (line) => `Ligne ${line} :`,
+    fieldFaults: {
+      name: 'le nom manque ou dépasse 255 caractères.',
+      email: 'ce n’est pas une adresse e-mail.',
+      phone: 'le téléphone doit avoir l’indicatif du pays, comme +34 600 000 000.',
+      birthDate: 'la date de naissance doit s’écrire 1980-12-31.',
+      postalCode: 'le code postal est trop long.',
+      language: 'la langue doit être en, es, ca, it, de, fr, pt ou eu.',
+      country: 'le pays doit être un code de deux lettres, comme ES.',
+      privateNotes: 'les notes dépassent 2048 caractères.',
+    },
+    lineFaults: {
+      FIELD_NOT_VALID: 'quelque chose n’est pas valable.',
+      NO_CONTACT: 'il faut un e-mail ou un numéro de téléphone.',
+      UNCLOSED_QUOTES: 'des guillemets s’ouvrent ici et ne se ferment pas.',
+    },
+    importNow: (guests) => (guests === 1 ? 'Importer 1 client' : `Importer ${guests} clients`),
+    importAction: 'Importer',
+    importing: 'Importation des clients en cours. Cela peut prendre une minute…',
+    done: 'Les clients sont importés.',
+  },
+} satisfies MessageParts['guestImport'];

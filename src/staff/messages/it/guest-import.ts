@@ -1,0 +1,72 @@
+import type { MessageParts } from '../staff-messages.ts';
+
+/** Texts about guests who are taken over from another system. */
+export const guestImport = {
+  guestImport: {
+    intro:
+      'Importa clienti da un altro sistema con un file CSV, come quelli salvati dai fogli di calcolo. Ai clienti già noti per e-mail o telefono si aggiunge ciò che manca; niente viene sovrascritto.',
+    noConsent: 'Con un’importazione nessuno dà il consenso a ricevere e-mail o pubblicità.',
+    choose: 'Scegliere un file',
+    chooseAnother: 'Scegliere un altro file',
+    fileHint: 'Fino a 10.000 clienti. La prima riga contiene i nomi delle colonne.',
+    fileFaults: {
+      UNREADABLE: 'Impossibile leggere questo file.',
+      TOO_LARGE: 'Questo file è troppo grande. Dividerlo in più file.',
+      EMPTY: 'Questo file non ha clienti sotto i nomi delle colonne.',
+    },
+    tooMany: (most) =>
+      `Questo file ha più di ${most} clienti. Dividerlo in più file, ognuno con la prima riga.`,
+    columns: 'Che cosa contiene ogni colonna?',
+    columnsHint: 'Dedotto dai nomi delle colonne. Cambiare ciò che non è corretto.',
+    fields: {
+      name: 'Nome',
+      lastName: 'Cognome',
+      email: 'E-mail',
+      phone: 'Telefono',
+      birthDate: 'Data di nascita',
+      postalCode: 'Codice postale',
+      language: 'Lingua',
+      country: 'Paese',
+      privateNotes: 'Note',
+    },
+    none: 'Non importato',
+    example: (text) => `Il primo cliente: ${text}`,
+    nameMissing: 'Scegliere la colonna del nome.',
+    contactMissing: 'Scegliere la colonna dell’e-mail o quella del telefono.',
+    check: 'Controllare il file',
+    checking: 'Controllo del file in corso…',
+    result: 'Ecco che cosa farà l’importazione:',
+    created: (guests) => (guests === 1 ? '1 cliente nuovo' : `${guests} clienti nuovi`),
+    completed: (guests) =>
+      guests === 1
+        ? '1 cliente noto riceve ciò che manca'
+        : `${guests} clienti noti ricevono ciò che manca`,
+    unchanged: (guests) =>
+      guests === 1 ? '1 cliente noto resta uguale' : `${guests} clienti noti restano uguali`,
+    nothingNew: 'Non c’è niente da importare: tutto ciò che contiene il file è già noto.',
+    faultsFound: (faults) => (faults === 1 ? '1 errore nel file' : `${faults} errori nel file`),
+    faultsHint: 'Niente viene importato finché non sono corretti. Poi scegliere di nuovo il file.',
+    faultsLabel: 'Errori',
+    moreFaults: (faults) => `e altri ${faults}`,
+    line: (line) => `Riga ${line}:`,
+    fieldFaults: {
+      name: 'il nome manca o ha più di 255 caratteri.',
+      email: 'questo non è un indirizzo e-mail.',
+      phone: 'il telefono richiede il prefisso del Paese, come in +34 600 000 000.',
+      birthDate: 'la data di nascita va scritta come 1980-12-31.',
+      postalCode: 'il codice postale è troppo lungo.',
+      language: 'la lingua deve essere en, es, ca, it, de, fr, pt o eu.',
+      country: 'il Paese deve essere un codice di due lettere, come ES.',
+      privateNotes: 'le note hanno più di 2048 caratteri.',
+    },
+    lineFaults: {
+      FIELD_NOT_VALID: 'qualcosa non è valido.',
+      NO_CONTACT: 'serve un’e-mail o un numero di telefono.',
+      UNCLOSED_QUOTES: 'qui iniziano virgolette che non si chiudono.',
+    },
+    importNow: (guests) => (guests === 1 ? 'Importare 1 cliente' : `Importare ${guests} clienti`),
+    importAction: 'Importare',
+    importing: 'Importazione dei clienti in corso. Può richiedere un minuto…',
+    done: 'I clienti sono stati importati.',
+  },
+} satisfies MessageParts['guestImport'];

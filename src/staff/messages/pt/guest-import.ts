@@ -1,0 +1,74 @@
+import type { MessageParts } from '../staff-messages.ts';
+
+/** Texts about guests who are taken over from another system. */
+export const guestImport = {
+  guestImport: {
+    intro:
+      'Importa clientes de outro sistema a partir de um ficheiro CSV, como os que as folhas de cálculo guardam. Os clientes já conhecidos pelo e-mail ou telefone recebem o que falta; nada é substituído.',
+    noConsent: 'Com uma importação, ninguém dá consentimento para receber e-mails ou publicidade.',
+    choose: 'Escolher um ficheiro',
+    chooseAnother: 'Escolher outro ficheiro',
+    fileHint: 'Até 10 000 clientes. A primeira linha tem os nomes das colunas.',
+    fileFaults: {
+      UNREADABLE: 'Não foi possível ler este ficheiro.',
+      TOO_LARGE: 'Este ficheiro é demasiado grande. Divida-o em vários.',
+      EMPTY: 'Este ficheiro não tem clientes abaixo dos nomes das colunas.',
+    },
+    tooMany: (most) =>
+      `Este ficheiro tem mais de ${most} clientes. Divida-o em vários, cada um com a primeira linha.`,
+    columns: 'Que dados tem cada coluna?',
+    columnsHint: 'Deduzido dos nomes das colunas. Altere o que não estiver certo.',
+    fields: {
+      name: 'Nome',
+      lastName: 'Apelido',
+      email: 'E-mail',
+      phone: 'Telefone',
+      birthDate: 'Data de nascimento',
+      postalCode: 'Código postal',
+      language: 'Língua',
+      country: 'País',
+      privateNotes: 'Notas',
+    },
+    none: 'Não importar',
+    example: (text) => `O primeiro cliente: ${text}`,
+    nameMissing: 'Escolha a coluna do nome.',
+    contactMissing: 'Escolha a coluna do e-mail ou a do telefone.',
+    check: 'Verificar o ficheiro',
+    checking: 'A verificar o ficheiro…',
+    result: 'A importação fará isto:',
+    created: (guests) => (guests === 1 ? '1 cliente novo' : `${guests} clientes novos`),
+    completed: (guests) =>
+      guests === 1
+        ? '1 cliente conhecido recebe o que falta'
+        : `${guests} clientes conhecidos recebem o que falta`,
+    unchanged: (guests) =>
+      guests === 1
+        ? '1 cliente conhecido fica igual'
+        : `${guests} clientes conhecidos ficam iguais`,
+    nothingNew: 'Não há nada para importar: tudo o que o ficheiro tem já é conhecido.',
+    faultsFound: (faults) => (faults === 1 ? '1 erro no ficheiro' : `${faults} erros no ficheiro`),
+    faultsHint: 'Nada é importado até serem corrigidos. Depois, escolha o ficheiro de novo.',
+    faultsLabel: 'Erros',
+    moreFaults: (faults) => `e mais ${faults}`,
+    line: (line) => `Linha ${line}:`,
+    fieldFaults: {
+      name: 'o nome falta ou tem mais de 255 caracteres.',
+      email: 'isto não é um endereço de e-mail.',
+      phone: 'o telefone precisa do indicativo do país, como em +34 600 000 000.',
+      birthDate: 'a data de nascimento deve ser escrita como 1980-12-31.',
+      postalCode: 'o código postal é demasiado longo.',
+      language: 'a língua deve ser en, es, ca, it, de, fr, pt ou eu.',
+      country: 'o país deve ser um código de duas letras, como ES.',
+      privateNotes: 'as notas têm mais de 2048 caracteres.',
+    },
+    lineFaults: {
+      FIELD_NOT_VALID: 'algo não é válido.',
+      NO_CONTACT: 'é preciso um e-mail ou um telefone.',
+      UNCLOSED_QUOTES: 'aqui abrem-se aspas que não fecham.',
+    },
+    importNow: (guests) => (guests === 1 ? 'Importar 1 cliente' : `Importar ${guests} clientes`),
+    importAction: 'Importar',
+    importing: 'A importar os clientes. Pode demorar um minuto…',
+    done: 'Os clientes foram importados.',
+  },
+} satisfies MessageParts['guestImport'];

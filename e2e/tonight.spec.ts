@@ -41,6 +41,33 @@ test('a table is blocked for tonight with three taps, seen on another tablet, an
   await other.close();
 });
 
+test('a blocked table is hatched on the timeline, and takes a walk-in for those who may', async ({
+  page,
+  house,
+}) => {
+  await house.open(page);
+  const stand = standOn(page);
+  await stand.tile(42).click();
+  await stand.button('Block the table').click();
+  await page.getByLabel(/^Reason/).pressSequentially('Broken leg');
+  await stand.button(/^(Block table 42|Move them and block)$/).click();
+  await expect(stand.button('Release table 42')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await stand.button('Timeline').click();
+  const block = page.getByRole('button', { name: /table 42, blocked, Broken leg$/ });
+  await expect(block).toBeVisible();
+  await expectAccessible(page);
+  await block.click();
+  const walkIn = page.getByRole('group', { name: 'Walk-in here, although it is blocked' });
+  await walkIn.getByRole('button', { name: '2', exact: true }).click();
+  await expect(page.getByText('Walk-in of 2 added.', { exact: true })).toBeVisible();
+  await stand.button('Floor').click();
+  await expect(stand.tile(42)).toHaveAccessibleName(/2 guests/);
+  await page.reload();
+  await expect(stand.tile(42)).toHaveAccessibleName(/2 guests/);
+});
+
 test('the bookings in the way are listed with other tables, moved, and the table is blocked', async ({
   page,
   context,

@@ -15,12 +15,18 @@ export interface StaffApproval {
   expiresAt: number;
 }
 
+/** As long as the response to a request is kept, which may be sent again. */
+const KEPT_MS = 24 * 3_600_000;
+
 export async function insertApproval(
   db: Db,
   approval: Omit<StaffApproval, 'usedWith'>,
   now: number,
 ): Promise<void> {
-  await db.deleteFrom('staff_approvals').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('staff_approvals')
+    .where('expires_at', '<', now - KEPT_MS)
+    .execute();
   await db
     .insertInto('staff_approvals')
     .values({
@@ -35,18 +41,16 @@ export async function insertApproval(
     .execute();
 }
 
-/** An approval of a device; null if it is unknown or expired. */
+/** An approval of a device, expired or not; null if it is unknown. */
 export async function findApproval(
   db: Db,
   { tokenHash, sessionHash }: Pick<StaffApproval, 'tokenHash' | 'sessionHash'>,
-  now: number,
 ): Promise<StaffApproval | null> {
   const row = await db
     .selectFrom('staff_approvals')
     .selectAll()
     .where('token_hash', '=', tokenHash)
     .where('session_hash', '=', sessionHash)
-    .where('expires_at', '>', now)
     .executeTakeFirst();
   return row
     ? {

@@ -57,7 +57,7 @@ describe('create-block', () => {
         path: '/bookings/walk-ins',
         body: { pax: 2, paxChildren: 0, tables },
       });
-    const refused = expectProblem(await walkIn(['T1']), 409, 'NO_AVAILABLE_SLOT');
+    const refused = expectRules(await walkIn(['T1']), ['BLOCKED']);
     expect(refused.detail).toContain('T1 is blocked from 12:00 to 05:00.');
     const day = expectServiceDay(await releaseBlock(server, block?.id ?? ''));
     expect(day.blocks).toEqual([]);

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
 import { createBooking } from './booking-fixtures.ts';
-import { expectBooking, expectProblem } from './expect-response.ts';
+import { expectBooking, expectProblem, expectRules } from './expect-response.ts';
+import { expectBlock, postBlock } from './service-day-requests.ts';
+import { readLog } from './staff-log.ts';
 
 const EVENING = Date.parse(`${TODAY}T20:10:42+01:00`);
 
@@ -219,5 +221,57 @@ describe('by staff, at a table that the next party has before the usual stay end
     await createBooking(server, { date: TODAY, time: '21:00:00' });
     const answer = await walkIn(server, { tables: ['pos-1'], isTimeLimited: true });
     expectProblem(answer, 409, 'NO_AVAILABLE_SLOT');
+  });
+});
+
+describe('by staff, at a table that is kept free', () => {
+  const venue = aVenue({ tables: [aTable(1), aTable(2)], combinations: [], freezeMinutes: 1440 });
+  const send = ({ staff }: TestServer, more: object = {}) => {
+    const body = { pax: 2, paxChildren: 0, tables: ['T1'], ...more };
+    return staff({ method: 'POST', path: '/bookings/walk-ins', body });
+  };
+
+  test('409 with the rule BLOCK, and 200 SEATED with it in force, as the log says', async () => {
+    const server = await openEvening(venue);
+    expectBlock(await postBlock(server, { tables: ['T1'] }));
+    const { detail } = expectRules(await send(server), ['BLOCKED']);
+    expect(detail).toContain('T1 is blocked');
+    expectRules(await send(server, { force: ['TABLE'] }), ['BLOCKED']);
+    const seated = expectBooking(await send(server, { force: ['BLOCK'] }));
+    expect(seated).toMatchObject({ status: 'SEATED', tables: [{ name: 'T1' }] });
+    expect((await readLog(server, seated.uuid))[0]).toMatchObject({ forced: ['BLOCK'] });
+    expectProblem(await send(server, { force: ['BLOCK'] }), 409, 'NO_AVAILABLE_SLOT');
+  });
+
+  test('200 with a stay until the block begins, if the guests know it', async () => {
+    const server = await openEvening(venue);
+    expectBlock(await postBlock(server, { tables: ['T1'], from: '21:00:00' }));
+    const seated = expectBooking(await send(server, { isTimeLimited: true }));
+    expect(seated).toMatchObject({ turnMinutes: 50, isTimeLimited: true });
+  });
+
+  test('409 with the rule TABLE for a booking that would have to move now, 200 with it in force', async () => {
+    const server = await openEvening(venue);
+    const next = await createBooking(server, { date: TODAY, time: '21:00:00' });
+    expect(next.tables).toMatchObject([{ name: 'T1' }]);
+    expectRules(await send(server), ['MOVES_FROZEN']);
+    expectBooking(await send(server, { force: ['TABLE'] }));
+    const moved = expectBooking(await server.staff({ path: `/bookings/${next.uuid}` }));
+    expect(moved.tables).toMatchObject([{ name: 'T2' }]);
+  });
+
+  test('409 NO_AVAILABLE_SLOT without rules for partners, whatever they send', async () => {
+    const server = await openEvening(venue);
+    expectBlock(await postBlock(server, { tables: ['T1'] }));
+    const answer = await walkIn(server, { tables: ['T1'], force: ['BLOCK'] });
+    expect(expectProblem(answer, 409, 'NO_AVAILABLE_SLOT').detail).not.toContain('force');
+  });
+
+  test('422 VALIDATION_ERROR on force without tables', async () => {
+    const server = await openEvening(venue);
+    for (const tables of [undefined, []])
+      expectProblem(await send(server, { tables, force: ['BLOCK'] }), 422, 'VALIDATION_ERROR', [
+        'force',
+      ]);
   });
 });

@@ -478,6 +478,23 @@ describe('tables of guests who sit', () => {
     expectBooking(await assign(server, one.uuid, { ...body, otherTables }));
   });
 
+  test('409 with the rule TABLE for a swap to a table that is too small, and 200 with it in force', async () => {
+    const tables = [aTable(1, { maxCovers: 4 }), aTable(2)];
+    const server = await openTestServer({ venue: aVenue({ tables }) });
+    const seat = async (pax: number, table: string) => {
+      const body = { pax, paxChildren: 0, tables: [table] };
+      return expectBooking(
+        await server.staff({ method: 'POST', path: '/bookings/walk-ins', body }),
+      );
+    };
+    const one = await seat(4, 'T1');
+    const other = await seat(2, 'T2');
+    const body = { swapWith: other.uuid, otherTables: other.tables.map(({ posId }) => posId) };
+    expectRules(await assign(server, one.uuid, body), ['TABLES_TOO_SMALL']);
+    const swapped = expectBooking(await assign(server, one.uuid, { ...body, force: ['TABLE'] }));
+    expect(swapped.tables).toEqual(other.tables);
+  });
+
   test('422 VALIDATION_ERROR for neither or both of tables and swapWith, and for a swap with itself', async () => {
     const { server, one, other } = await twoSeated();
     for (const body of [{}, { tables: ['T3'], swapWith: other.uuid }])

@@ -192,6 +192,25 @@ describe('an approval', () => {
     expectProblem(await host({ ...deletion(other), headers: second }), 403, 'FORBIDDEN');
   });
 
+  test('200 with the first response also after two minutes, 403 FORBIDDEN for what was not sent before', async () => {
+    const { server, host, manager, request } = await open();
+    const headers = {
+      'staff-approval': await approve(host, manager, request),
+      'idempotency-key': 'first',
+    };
+    const first = await host({ ...request, headers });
+    server.setNow(server.context.now() + 3_600_000);
+    const { uuid: other } = await createBooking(server);
+    const unused = {
+      'staff-approval': await approve(host, manager, deletion(other)),
+      'idempotency-key': 'other',
+    };
+    const again = await host({ ...request, headers });
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    server.setNow(server.context.now() + 120_000);
+    expectProblem(await host({ ...deletion(other), headers: unused }), 403, 'FORBIDDEN');
+  });
+
   test('403 FORBIDDEN for another request, on another device, and after two minutes', async () => {
     const { server, host, manager, request } = await open();
     const { uuid: other } = await createBooking(server);

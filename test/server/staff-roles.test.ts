@@ -8,6 +8,7 @@ import { openTestServer, TOMORROW } from '../fixtures/test-context.ts';
 import { startWebhookReceiver } from '../fixtures/webhook-receiver.ts';
 import { aLargeVenue, createBooking } from './booking-fixtures.ts';
 import { expectProblem } from './expect-response.ts';
+import { expectBlock, postBlock } from './service-day-requests.ts';
 import { ENDPOINT_OF, STAFF_OPERATIONS, staffRequestOf } from './staff-operation-requests.ts';
 
 const WEBHOOKS = { key: 'a key of at least thirty-two characters', allowsInsecure: true };
@@ -112,6 +113,17 @@ describe('a host', () => {
     const manager = await signInAs(server, await aMember(server, { role: 'MANAGER' }));
     const forced = await manager(request);
     expect(forced.statusCode, forced.body).toBe(200);
+  });
+
+  test('403 FORBIDDEN for a walk-in at a blocked table, and 200 for a manager', async () => {
+    const server = await openTestServer();
+    expectBlock(await postBlock(server, { tables: ['T1'] }));
+    const body = { pax: 2, paxChildren: 0, tables: ['T1'], force: ['BLOCK'] };
+    const request = { method: 'POST', path: '/bookings/walk-ins', body } as const;
+    const host = await signInAs(server, await aMember(server));
+    expectProblem(await host(request), 403, 'FORBIDDEN');
+    const manager = await signInAs(server, await aMember(server, { role: 'MANAGER' }));
+    expect((await manager(request)).statusCode).toBe(200);
   });
 
   test('403 FORBIDDEN for deleting a booking, and 200 for a manager', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as limits from '../limits.ts';
+import { Force } from '../staff/rules.ts';
 import { Tap } from '../staff/tap.ts';
 
 const FIELDS = {
@@ -53,7 +54,16 @@ export const StaffWalkInRequest = z
      * before it, they stay for as long as the tables are free.
      */
     isTimeLimited: z.optional(z.boolean()),
+    /** Rules to set aside for the named tables: TABLE, OFFER, BLOCK. */
+    ...Force,
     ...Tap,
   })
-  .check(...RULES);
+  .check(
+    ...RULES,
+    limits.rule<{ tables?: unknown; force?: unknown }>(
+      'force',
+      'is allowed only with tables',
+      ({ tables, force }) => force === undefined || (Array.isArray(tables) && tables.length > 0),
+    ),
+  );
 export type StaffWalkInRequest = z.infer<typeof StaffWalkInRequest>;

@@ -2,13 +2,10 @@ import type {
   CreateWalkInRequest,
   StaffWalkInRequest,
 } from '../../contract/requests/create-walk-in.ts';
+import type { TableMove } from '../../domain/availability/availability.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
-import { clearTables } from '../../domain/availability/seating/clear-tables.ts';
-import { seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
-import { freeUntil } from '../../domain/availability/seating/free-until.ts';
-import { type Seating, seat } from '../../domain/availability/seating/seat.ts';
+import type { StaffRule } from '../../domain/availability/staff-rules.ts';
 import type { Booking } from '../../domain/booking.ts';
-import type { ChangeCause } from '../../domain/journal.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
 import { shiftAt } from '../../domain/shift-at.ts';
 import type { Ticket } from '../../domain/ticket.ts';
@@ -26,26 +23,26 @@ import { readServiceDayForStaff } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import { type CreateOptions, type RenderedResponse, runIdempotently } from '../idempotency.ts';
 import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
+import { actorOf, type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { endOverriddenOffers } from '../wait-list/overridden-offers.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { bookingWithDefaults } from './booking-with-defaults.ts';
 import { describeGuestsAt, findGuestsAt } from './guests-at-tables.ts';
 import { intervalOf } from './interval-of.ts';
+import { requireRules } from './require-rules.ts';
 import { requireTables } from './require-tables.ts';
 import { saveNewBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { describeKeptTables } from './tables-taken.ts';
 import { refuseIfTableTaken } from './taken-tables.ts';
 import { requireTappedAt } from './tapped-at.ts';
-
-/** Nobody sits down for less. */
-const LEAST_TURN_MINUTES = 15;
+import { findWalkInTables, judgeWalkInTables } from './walk-in-tables.ts';
 
 /**
  * POST /bookings/walk-ins: seats guests who came without a booking, now or at the given time.
  * Callers with `mayQueueWalkIns` may put them on the walk-in wait list instead.
- * @throws Refusal VALIDATION_ERROR, TABLE_NOT_MAPPED_BY_TENANT, NO_AVAILABLE_SLOT
+ * @throws Refusal VALIDATION_ERROR, TABLE_NOT_MAPPED_BY_TENANT, NO_AVAILABLE_SLOT, FORBIDDEN; RulesRefusal
  */
 export async function createWalkIn(
   context: AppContext,
@@ -69,8 +66,7 @@ async function writeWalkIn(
 ): Promise<BookingView> {
   const tappedAt = requireTappedAt('at' in request ? request.at : undefined, context.now());
   const venue = await requireVenue(context, db, principal.accountId);
-  const arrivedAt = tappedAt ?? context.now();
-  const { workDay, bookingAt } = startOf(venue, request, arrivedAt);
+  const { workDay, bookingAt } = startOf(venue, request, tappedAt ?? context.now());
   const shift = shiftAt(venue, workDay, bookingAt);
   const turnMinutes = turnMinutesOf(venue, shift, null, coversOf(venue, request));
   const isQueued = principal.capabilities.mayQueueWalkIns && request.status === 'WAIT_LIST_WALK_IN';
@@ -89,11 +85,19 @@ async function writeWalkIn(
       ? linkedTicket(principal, venue, request.ticketExternalId)
       : null,
   };
-  const cause = causeOf(principal, 'create-walk-in', { tappedAt });
-  const booking = isQueued
-    ? draft
-    : await seatWalkIn(context, db, principal, venue, cause, request, draft);
+  const seatedAt = tappedAt ?? context.now();
+  const { booking, moves, forced } = isQueued
+    ? { booking: draft, moves: [], forced: [] }
+    : await seatWalkIn(context, db, principal, venue, request, {
+        ...draft,
+        tableReadyAt: seatedAt,
+        arrivedAt: seatedAt,
+        seatedAt,
+      });
+  const cause = causeOf(principal, 'create-walk-in', { tappedAt, forced });
+  await applyTableMoves(context, db, venue, cause, booking, moves);
   await saveNewBooking(context, db, venue, cause, booking);
+  await endOverriddenOffers(context, db, venue, cause, booking);
   if (principal.capabilities.seesWalkInGuests)
     await noteGuest(context, db, venue, booking, request);
   // Everyone who may create a walk-in gets the private shape.
@@ -114,70 +118,56 @@ async function noteGuest(
   await insertWalkInGuest(db, { accountId, uuid, workDay }, guest);
 }
 
-/** Assigns tables, moving other bookings if necessary. @throws Refusal NO_AVAILABLE_SLOT, VALIDATION_ERROR */
+/** A walk-in at its tables, and what has to happen for it. */
+interface SeatedWalkIn {
+  booking: Booking;
+  moves: readonly TableMove[];
+  /** The rules that stood against it and are set aside. */
+  forced: readonly StaffRule[];
+}
+
+/**
+ * Assigns tables. Staff who named some are told which rules of the venue stand against it, and may set them aside.
+ * @throws Refusal NO_AVAILABLE_SLOT, VALIDATION_ERROR, FORBIDDEN; RulesRefusal
+ */
 async function seatWalkIn(
   context: AppContext,
   db: Db,
   principal: Principal,
   venue: Venue,
-  cause: ChangeCause,
   request: CreateWalkInRequest | StaffWalkInRequest,
   draft: Booking,
-): Promise<Booking> {
+): Promise<SeatedWalkIn> {
   const day = await readServiceDayForStaff(context, db, venue, draft.workDay);
-  let seated: Booking = {
-    ...draft,
-    tableReadyAt: cause.tappedAt ?? day.now,
-    arrivedAt: cause.tappedAt ?? day.now,
-    seatedAt: cause.tappedAt ?? day.now,
-  };
-  const requestedIds = requireTables(venue, request.tables ?? []);
-  const areTablesRequested = requestedIds.length > 0;
+  const tableIds = requireTables(venue, request.tables ?? []);
+  const areTablesRequested = tableIds.length > 0;
   if (!areTablesRequested && !venue.autoAssignsTables) {
     throw validationError({
       parameter: 'tables',
       reason: 'is required: this venue does not assign tables automatically',
     });
   }
-  const plan = seatingPlanOf(day);
-  // Guests who are entered after they came have been there since, and stay for their turn from now on.
-  const seatingOf = (booking: Booking): Seating | null => {
-    const interval = intervalOf(booking, day);
-    if (!areTablesRequested) {
-      const covers = coversOf(venue, draft);
-      return seat(plan, { ...interval, covers, floorPlanAreaIds: null });
-    }
-    const moves = clearTables(plan, { ...interval, tableIds: requestedIds });
-    return moves && { tableIds: requestedIds, moves };
-  };
-  let seating = seatingOf(seated);
-  if (!seating && areTablesRequested && 'isTimeLimited' in request && request.isTimeLimited) {
-    const limited = untilNextParty(seated, freeUntil(plan, requestedIds, seated.bookingAt));
-    seating = limited && seatingOf(limited);
-    seated = limited ?? seated;
-  }
-  if (!seating) {
-    const guests = findGuestsAt(day.occupancies, requestedIds);
+  const isTimeLimited = 'isTimeLimited' in request && request.isTimeLimited === true;
+  const found = areTablesRequested
+    ? judgeWalkInTables(day, draft, tableIds, isTimeLimited)
+    : findWalkInTables(day, draft);
+  if (!found) throw noTableRefusal(principal, venue, false, '');
+  const { walkIn, chosen } = found;
+  const wanted = { db, principal, day, interval: intervalOf(walkIn, day), tableIds };
+  const seesRules = actorOf(principal) === 'VENUE';
+  if (chosen.areTaken || (chosen.broken.length > 0 && !seesRules)) {
+    const guests = findGuestsAt(day.occupancies, tableIds);
     const who = await describeGuestsAt(db, principal, venue, guests);
-    const interval = intervalOf(seated, day);
-    const kept = await describeKeptTables({ db, principal, day, interval, tableIds: requestedIds });
-    throw noTableRefusal(
-      principal,
-      venue,
-      areTablesRequested,
-      [who, kept].filter(Boolean).join(' '),
-    );
+    const kept = await describeKeptTables(wanted);
+    throw noTableRefusal(principal, venue, true, [who, kept].filter(Boolean).join(' '));
   }
-  await applyTableMoves(context, db, venue, cause, draft, seating.moves);
-  return { ...seated, tableIds: seating.tableIds, hasFixedTables: areTablesRequested };
-}
-
-/** The walk-in with a stay that ends when the next party comes. Null if that is no shorter, or too short for a visit. */
-function untilNextParty(walkIn: Booking, until: Instant | null): Booking | null {
-  if (until === null) return null;
-  const turnMinutes = Math.floor((until - walkIn.bookingAt) / MS_PER_MINUTE);
-  if (turnMinutes < LEAST_TURN_MINUTES || turnMinutes >= walkIn.turnMinutes) return null;
-  return { ...walkIn, turnMinutes, isTimeLimited: true };
+  const force = 'force' in request ? request.force : undefined;
+  const forced = await requireRules(principal, chosen.broken, force, wanted);
+  return {
+    booking: { ...walkIn, tableIds: chosen.tableIds, hasFixedTables: areTablesRequested },
+    moves: chosen.moves,
+    forced,
+  };
 }
 
 function noTableRefusal(

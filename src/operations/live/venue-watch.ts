@@ -82,14 +82,16 @@ export class VenueWatch {
     this.#stop ??= this.#context.store.watchChanges((changed) => this.#changed(changed));
     const stop = () => {
       watched.listeners.delete(listener);
-      if (watched.listeners.size === 0) this.#venues.delete(accountId);
+      const isLast = watched.listeners.size === 0 && this.#venues.get(accountId) === watched;
+      if (isLast) this.#venues.delete(accountId);
       if (this.#venues.size > 0) return;
       this.#stop?.();
       this.#stop = null;
     };
     // Something may have changed between the read and now.
     void this.#catchUp(accountId, watched);
-    return { state: fresh.state, stop };
+    // Not what has just been read: others may have been told of more since, and nobody is told of it twice.
+    return { state: watched.state, stop };
   }
 
   async #read(db: Db, accountId: string) {

@@ -17,7 +17,10 @@ export interface ApprovedRequest {
 /** The same request, with what is known once its body is read. */
 export interface ApprovedContent {
   bodyHash: string;
-  /** A request that is sent again with its key may use the approval again; null if it is made each time. */
+  /**
+   * A request that is sent again with its key may use the approval again, also once it has expired; null if it is made
+   * each time.
+   */
   idempotencyKey: string | null;
 }
 
@@ -53,8 +56,10 @@ export async function spendApproval(
   await context.store.write(accountId, async (db) => {
     const found = await requireApproval(context, db, session, request);
     if (found.bodyHash !== bodyHash) throw notApproved();
+    const isRepeat = found.usedWith === usedWith;
+    if (isExpired(found, context.now()) && !isRepeat) throw notApproved();
     const isFirst = await markApprovalUsed(db, found.tokenHash, usedWith);
-    if (!isFirst && found.usedWith !== usedWith) throw notApproved();
+    if (!isFirst && !isRepeat) throw notApproved();
   });
 }
 
@@ -65,9 +70,15 @@ async function requireApproval(
   { approval, method, path }: ApprovedRequest,
 ): Promise<StaffApproval> {
   const tokenHash = hashSecret(approval);
-  const found = await findApproval(db, { tokenHash, sessionHash }, context.now());
-  if (found?.method === method && found.path === path) return found;
-  throw notApproved();
+  const found = await findApproval(db, { tokenHash, sessionHash });
+  if (found?.method !== method || found.path !== path) throw notApproved();
+  // One that was used may be for a repeat, which is known once the body is read.
+  if (isExpired(found, context.now()) && found.usedWith === null) throw notApproved();
+  return found;
+}
+
+function isExpired({ expiresAt }: StaffApproval, now: number): boolean {
+  return expiresAt <= now;
 }
 
 function notApproved(): Refusal {

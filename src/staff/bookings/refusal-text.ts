@@ -31,6 +31,7 @@ const SENTENCES: Record<StaffProblemCode, Sentence> = {
   INTERNAL_ERROR: 'later',
   SERVICE_UNAVAILABLE: 'later',
   UNAUTHORIZED: 'signedOut',
+  SECOND_FACTOR_REQUIRED: 'signedOut',
   NOT_FOUND: 'reload',
   BAD_REQUEST: 'reload',
   METHOD_NOT_ALLOWED: 'reload',

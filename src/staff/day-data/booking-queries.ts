@@ -66,6 +66,23 @@ export function cachedDays(
     );
 }
 
+/**
+ * Resolves once the days are there that are being read for the first time; null if there are none. They may have been
+ * read before something that has just been told, which is found by their versions then.
+ * @param date only this day
+ */
+export function firstReads(
+  cache: QueryClient,
+  accountId: string,
+  date?: WallDate,
+): Promise<void> | null {
+  const queryKey = date === undefined ? dayKey(accountId) : [...dayKey(accountId), date];
+  const isFirst = ({ state: { data } }: { state: { data: unknown } }) => data === undefined;
+  const filters = { queryKey, fetchStatus: 'fetching', predicate: isFirst } as const;
+  if (cache.isFetching(filters) === 0) return null;
+  return cache.refetchQueries(filters, { cancelRefetch: false });
+}
+
 /** Shows a day that was kept on this device. */
 export function restoreDay(
   cache: QueryClient,

@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../../client/call.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import { cachedDays, changeCachedDay, pollDays, refreshDays } from '../day-data/booking-queries.ts';
+import {
+  cachedDays,
+  changeCachedDay,
+  firstReads,
+  pollDays,
+  refreshDays,
+} from '../day-data/booking-queries.ts';
 import { withChanges } from '../day-data/service-day.ts';
 import type { DayEvent, Hello } from './live-events.ts';
 
@@ -20,6 +26,8 @@ export function createDaySync(apiClient: Client, cache: QueryClient, accountId: 
   return {
     /** Reads each day again whose version is another one. */
     async compare({ days }: Hello): Promise<void> {
+      const reading = firstReads(cache, accountId);
+      if (reading) await reading;
       const outdated = cachedDays(cache, accountId)
         // Days too far ahead, and past ones, have no version here: they are read.
         .filter(({ day }) => (days[day.date] ?? '0') !== day.version)
@@ -30,6 +38,8 @@ export function createDaySync(apiClient: Client, cache: QueryClient, accountId: 
     /** Reads what an event says has changed. */
     async follow(event: DayEvent): Promise<void> {
       const { workDay, version, changed } = event;
+      const reading = firstReads(cache, accountId, workDay);
+      if (reading) await reading;
       const known = knownVersion(workDay);
       if (known === undefined || known === version) return;
       if (changed.length === 0 || changed.length > MOST_BOOKINGS) {

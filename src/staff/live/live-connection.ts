@@ -4,7 +4,8 @@ import type { Hello, LiveListener, LiveStatus } from './live-events.ts';
 const HELLO_MS = 5000;
 /** The server sends something every twenty seconds. */
 const SILENCE_MS = 45_000;
-const POLL_MS = 5000;
+/** Less than the five seconds within which a change is seen, since the answer takes a while, too. */
+const POLL_MS = 4000;
 const FAILURES_BEFORE_POLLING = 3;
 const RETRY_MS = 1000;
 /** While polling works, the stream is tried again so often. */
@@ -21,6 +22,8 @@ export class LiveConnection {
   #source: EventSource | null = null;
   #status: LiveStatus = 'connecting';
   #failures = 0;
+  /** Whether the last stream that was opened was silent: nothing of the next one is awaited either. */
+  #isHeldBack = false;
   /** For the first event, then for the next one, or until the next attempt. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   #polling: ReturnType<typeof setInterval> | undefined;
@@ -60,11 +63,12 @@ export class LiveConnection {
     this.#source = source;
     const on = (name: string, handle: (data: string) => void) =>
       source.addEventListener(name, (event: MessageEvent<string>) => {
-        this.#expectWithin(SILENCE_MS);
+        this.#expectWithin(SILENCE_MS, () => this.#fail());
         handle(event.data);
       });
     on('hello', (data) => {
       this.#failures = 0;
+      this.#isHeldBack = false;
       this.#stopPolling();
       void this.#catchUp(source, JSON.parse(data));
     });
@@ -74,7 +78,11 @@ export class LiveConnection {
     on('service', () => this.#listener.onService());
     on('beat', (data) => this.#listener.onBeat(JSON.parse(data).now));
     source.addEventListener('error', () => this.#fail());
-    this.#expectWithin(HELLO_MS);
+    this.#expectWithin(HELLO_MS, () => {
+      this.#isHeldBack = true;
+      this.#fail();
+    });
+    if (this.#isHeldBack) this.#poll();
   }
 
   async #catchUp(source: EventSource, hello: Hello): Promise<void> {
@@ -88,15 +96,15 @@ export class LiveConnection {
     this.#source = null;
   }
 
-  #expectWithin(milliseconds: number): void {
+  #expectWithin(milliseconds: number, otherwise: () => void): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#fail(), milliseconds);
+    this.#timer = setTimeout(otherwise, milliseconds);
   }
 
   #fail(): void {
     this.#disconnect();
     this.#failures += 1;
-    const isHopeless = this.#failures >= FAILURES_BEFORE_POLLING;
+    const isHopeless = this.#isHeldBack || this.#failures >= FAILURES_BEFORE_POLLING;
     if (isHopeless) this.#poll();
     else if (this.#status === 'live') this.#show('connecting');
     this.#timer = setTimeout(

@@ -9,8 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useApiClient } from '../api-client.ts';
-import { refreshServiceDays } from '../day-data/service-day-settings.ts';
-import { forgetCopy } from '../device/read-copy.ts';
+import { pollServiceDays, refreshServiceDays } from '../day-data/service-day-settings.ts';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
 import { endSession, refreshSession, useSession } from '../session/session.ts';
 import { createDaySync } from './day-sync.ts';
@@ -39,15 +38,18 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       },
       onDay: (event) => void sync.follow(event),
       onService: () => void refreshServiceDays(cache, accountId),
-      onVenue: () => void Promise.all([refreshSession(cache), sync.readAll()]),
+      onVenue: () =>
+        void Promise.all([
+          refreshSession(cache),
+          refreshServiceDays(cache, accountId),
+          sync.readAll(),
+        ]),
       onBeat: (now) => clock.set(now),
-      // Asks to sign in again, over the screen, so that what is not sent can be. The device may be in other hands.
-      onSignedOut: () => {
-        endSession(cache);
-        void forgetCopy();
-      },
+      // Asks to sign in again, over the screen, so that what is not sent can be.
+      onSignedOut: () => endSession(cache),
       onPoll: () => {
         outbox.wake();
+        void pollServiceDays(cache, accountId);
         return sync.poll();
       },
     });

@@ -1,7 +1,7 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import { changedBooking, isAlreadySo, isPossible } from './changed-booking.ts';
+import { areSame, changedBooking, isAlreadySo, isPossible } from './changed-booking.ts';
 import { newWalkIn, type ShownDay } from './new-walk-in.ts';
-import type { DoneChange, OutboxEntry, OutboxState } from './outbox-entry.ts';
+import type { DoneChange, OutboxEntry, OutboxState, TappedChange } from './outbox-entry.ts';
 import { undoneBooking } from './undone-booking.ts';
 
 export interface Shown {
@@ -31,6 +31,13 @@ export function applyOutbox(
     if (entry.change.kind === 'walk-in' && entry.workDay === day.date) {
       shown.set(entry.bookingUuid, newWalkIn(entry, entry.change.walkIn, day));
       unsent.add(entry.bookingUuid);
+    }
+    if (entry.change.kind === 'swap') {
+      for (const swapped of bothSwapped(entry.bookingUuid, entry.change, shown)) {
+        shown.set(swapped.uuid, swapped);
+        unsent.add(swapped.uuid);
+      }
+      continue;
     }
     for (const [uuid, change] of effectsOf(entry, done)) {
       const booking = shown.get(uuid);
@@ -63,11 +70,23 @@ function effectsOf(entry: OutboxEntry, done: readonly DoneChange[]): [string, Ef
         ? booking
         : changedBooking(booking, change, tappedAt, timezone)
       : null;
-  if (change.kind === 'walk-in') return [];
-  if (change.kind !== 'swap') return [[bookingUuid, own]];
-  const other: Effect = (booking) => ({ ...booking, tables: change.ownTables });
+  return change.kind === 'walk-in' ? [] : [[bookingUuid, own]];
+}
+
+/** Both bookings of a swap at their new tables; none if it is no longer possible, because half a swap never happens. */
+function bothSwapped(
+  uuid: string,
+  change: Extract<TappedChange, { kind: 'swap' }>,
+  shown: ReadonlyMap<string, StaffBooking>,
+): StaffBooking[] {
+  const one = shown.get(uuid);
+  const other = shown.get(change.with);
+  if (!one || !other || !isPossible(change, one) || !isPossible(change, other)) return [];
+  // The server may have told of it already, before it has answered.
+  if (isAlreadySo(change, one)) return [one, other];
+  if (!areSame(other.tables, change.withTables)) return [];
   return [
-    [bookingUuid, own],
-    [change.with, other],
+    { ...one, tables: change.withTables },
+    { ...other, tables: change.ownTables },
   ];
 }

@@ -33,11 +33,18 @@ export type TappedChange =
   | { kind: 'cancel'; reason: CancelReason }
   | ({ kind: 'tables'; tables: Tables; hasFixedTables: boolean; force: StaffRule[] } & Accepting)
   /** The two bookings exchange their tables. */
-  | { kind: 'swap'; with: string; withTables: Tables; ownTables: Tables }
+  | {
+      kind: 'swap';
+      with: string;
+      withTables: Tables;
+      ownTables: Tables;
+      /** Absent in entries that an earlier version has kept. */
+      force?: StaffRule[];
+    }
   | { kind: 'table-move-undo'; moveId: number; tables: Tables }
   | { kind: 'note'; privateNotes: string | null }
   | { kind: 'ticket'; ticket: CloseTicketRequest }
-  | { kind: 'walk-in'; walkIn: WalkIn }
+  | { kind: 'walk-in'; walkIn: WalkIn; force?: StaffRule[] }
   /** Takes back the change of another entry. */
   | { kind: 'undo'; of: string };
 
@@ -51,6 +58,8 @@ export type ChangeRefusal =
   /** The booking is no longer as it was on screen. */
   | { kind: 'changed'; fresh: StaffBooking }
   | { kind: 'gone' }
+  /** It was not sent while the server would have taken it. */
+  | { kind: 'too-late' }
   | { kind: 'refused'; code: ProblemCode; rules: BrokenRule[] };
 
 /** One tap, from the moment it is made until the server has answered. */
@@ -118,22 +127,32 @@ export function bookingsOf({ bookingUuid, change }: OutboxEntry): readonly strin
   return change.kind === 'swap' ? [bookingUuid, change.with] : [bookingUuid];
 }
 
+type ForcibleChange = Extract<TappedChange, { kind: 'tables' | 'swap' | 'status' | 'walk-in' }>;
+
 /** Whether rules of the venue can be set aside for a change. */
-export function canForce(
-  change: TappedChange,
-): change is Extract<TappedChange, { kind: 'tables' | 'status' }> {
-  if (change.kind === 'status') return change.tables !== undefined || change.to === 'CONFIRMED';
-  return change.kind === 'tables';
+export function canForce(change: TappedChange): change is ForcibleChange {
+  return (
+    change.kind === 'tables' ||
+    change.kind === 'swap' ||
+    (change.kind === 'walk-in' && change.walkIn.tables.length > 0) ||
+    (change.kind === 'status' && (change.tables !== undefined || change.to === 'CONFIRMED'))
+  );
+}
+
+/** The change with more rules set aside: what was agreed to once is not asked about again. */
+export function withForce(change: ForcibleChange, force: readonly StaffRule[]): ForcibleChange {
+  return { ...change, force: [...new Set([...(change.force ?? []), ...force])] };
 }
 
 /** The rules to set aside because the person knew of each before the tap; null if somebody has to decide. */
 export function acceptedRules(change: TappedChange, refusal: ChangeRefusal): StaffRule[] | null {
   if (!canForce(change) || refusal.kind !== 'refused' || refusal.rules.length === 0) return null;
-  const { accepts = [], force = [] } = change;
+  const { force = [] } = change;
+  const accepts = 'accepts' in change ? (change.accepts ?? []) : [];
   const isAccepted = ({ rule, code }: BrokenRule) =>
     accepts.includes(code) && !force.includes(rule);
   if (!refusal.rules.every(isAccepted)) return null;
-  return [...new Set([...force, ...refusal.rules.map(({ rule }) => rule)])];
+  return [...new Set(refusal.rules.map(({ rule }) => rule))];
 }
 
 /** Whether no move leads back, except an undo. */

@@ -8,6 +8,7 @@ import {
   newUuidOf,
   type OutboxEntry,
   type OutboxState,
+  withForce,
 } from './outbox-entry.ts';
 import { isSeenDifferently } from './seen-differently.ts';
 
@@ -50,6 +51,18 @@ export function removeEntry(state: OutboxState, id: string): OutboxState {
     each.undoneBy === id ? { ...each, undoneBy: null } : each,
   );
   return { entries, done };
+}
+
+/**
+ * Somebody else has made the same change. An undo of it would take back theirs, so somebody has to decide: it was said
+ * to be undone.
+ */
+export function settleEntry(state: OutboxState, id: string, fresh: StaffBooking): OutboxState {
+  const undo = state.entries.find((entry) => isUndoOf(entry, id));
+  const settled = removeEntry(state, id);
+  if (!undo) return settled;
+  const refused: OutboxEntry = { ...undo, isSent: false, refusal: { kind: 'changed', fresh } };
+  return { ...settled, entries: [...settled.entries, refused] };
 }
 
 /**
@@ -157,12 +170,12 @@ export interface Retry {
 
 /** A refused change as it is sent once more. */
 export function retried(entry: OutboxEntry, { fresh, force }: Retry): OutboxEntry {
-  return withForce(retargeted(entry, fresh), force);
+  return forced(retargeted(entry, fresh), force);
 }
 
-function withForce(entry: OutboxEntry, force: readonly StaffRule[]): OutboxEntry {
+function forced(entry: OutboxEntry, force: readonly StaffRule[]): OutboxEntry {
   const { change } = entry;
-  return canForce(change) ? { ...entry, change: { ...change, force: [...force] } } : entry;
+  return canForce(change) ? { ...entry, change: withForce(change, force) } : entry;
 }
 
 /** The change is sent once more with rules set aside. */
@@ -171,7 +184,7 @@ export function forceEntry(
   id: string,
   force: readonly StaffRule[],
 ): OutboxState {
-  return replaceEntry(state, id, (entry) => ({ ...withForce(entry, force), isSent: false }));
+  return replaceEntry(state, id, (entry) => ({ ...forced(entry, force), isSent: false }));
 }
 
 /** Somebody wants a refused change all the same. */
@@ -198,12 +211,22 @@ function replaceEntry(
   return { ...state, entries };
 }
 
-/** Drops what is too old to be sent, or to be undone. */
-export function dropOlder(state: OutboxState, than: number): OutboxState {
+/** What is too old to be sent is for somebody to know; what is too old to be undone is dropped. */
+export function expireOlder(state: OutboxState, than: number): OutboxState {
   return {
-    entries: state.entries.filter(({ tappedAt }) => tappedAt >= than),
+    entries: state.entries.map((entry) =>
+      entry.tappedAt < than ? { ...entry, isSent: false, refusal: { kind: 'too-late' } } : entry,
+    ),
     done: state.done.filter(({ doneAt }) => doneAt >= than),
   };
+}
+
+/** Nothing waits longer than this, by a clock that has been corrected. */
+export function bringForward(state: OutboxState, latest: number): OutboxState {
+  const entries = state.entries.map((entry) =>
+    entry.sendAt > latest ? { ...entry, sendAt: latest } : entry,
+  );
+  return { ...state, entries };
 }
 
 /** Whether something tapped later builds on this entry. */

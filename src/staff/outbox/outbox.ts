@@ -19,7 +19,8 @@ import {
 import {
   addEntry,
   approveEntry,
-  dropOlder,
+  bringForward,
+  expireOlder,
   finishEntry,
   forceEntry,
   hasSuccessor,
@@ -29,6 +30,7 @@ import {
   removeEntry,
   retargetEntry,
   retryEntry,
+  settleEntry,
 } from './outbox-state.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 import { type ChangeRequest, requestOf } from './request-of.ts';
@@ -39,6 +41,8 @@ export const FINAL_WAIT_MS = 10_000;
 /** The server takes no taps that are older. */
 const MAX_AGE_MS = 12 * 3_600_000;
 const MAX_SENDING = 4;
+/** The tab that sends takes no longer where the server can be reached. */
+const SENDER_PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
 
@@ -57,7 +61,7 @@ interface OutboxParts {
 }
 
 export interface OutboxView extends OutboxState {
-  /** False while nothing can be sent: no network, or signed out. */
+  /** False while nothing can be sent: no network, signed out, or the tab that sends does not. */
   isReachable: boolean;
   /** False if this device cannot store anything, so that a reload loses what is not sent. */
   isKept: boolean;
@@ -72,10 +76,16 @@ export class Outbox {
   readonly #parts: OutboxParts;
   readonly #listeners = new Set<() => void>();
   readonly #sending = new Set<string>();
+  /** The walk-ins that this page has sent, by the uuid that they had before: more than the last ten changes. */
+  readonly #walkIns = new Map<string, StaffBooking>();
+  /** What the server has answered to this page, by uuid and version. */
+  readonly #ownVersions = new Set<string>();
   #view: OutboxView = { ...EMPTY_OUTBOX, isReachable: true, isKept: true };
   /** Steps that are not stored yet. */
   #unstored: ((state: OutboxState) => OutboxState)[] = [];
   #isActive = false;
+  /** Whether another tab of the browser may be sending. */
+  #isWaiting = false;
   #failures = 0;
   #pausedUntil = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,6 +109,7 @@ export class Outbox {
    */
   start(whenMayRun: Promise<void>): () => void {
     let isStopped = false;
+    this.#isWaiting = true;
     const reload = () => void this.#reload();
     const unsubscribe = this.#parts.storage.onOtherTab(reload);
     reload();
@@ -106,12 +117,15 @@ export class Outbox {
       // Another tab may have sent something up to now.
       await this.#reload();
       if (isStopped) return;
+      this.#isWaiting = false;
       this.#isActive = true;
-      this.#step((state) => dropOlder(state, this.#parts.now() - MAX_AGE_MS));
+      this.#show({ isReachable: true });
+      this.#step((state) => expireOlder(state, this.#parts.now() - MAX_AGE_MS));
       this.#pump();
     });
     return () => {
       isStopped = true;
+      this.#isWaiting = false;
       this.#isActive = false;
       clearTimeout(this.#timer);
       unsubscribe();
@@ -123,7 +137,7 @@ export class Outbox {
    * @param shown the booking as it was on screen; null for a new walk-in
    */
   tap(change: TappedChange, shown: StaffBooking | null, workDay: WallDate): string {
-    const snapshot = shown && this.#withServerUuid(shown);
+    const snapshot = shown && this.known(shown);
     const id = randomKey();
     const tappedAt = this.#parts.now();
     this.#add({
@@ -142,11 +156,30 @@ export class Outbox {
     return id;
   }
 
-  /** A walk-in may have been opened before the server knew it, and is tapped afterwards. */
-  #withServerUuid(shown: StaffBooking): StaffBooking {
-    if (!isNewUuid(shown.uuid)) return shown;
-    const made = this.#view.done.find(({ id }) => newUuidOf(id) === shown.uuid);
-    return made ? { ...shown, uuid: made.after.uuid, version: made.after.version } : shown;
+  /** A walk-in may have been opened before the server knew it: its uuid by now, or the same as long as it has no other. */
+  uuidOf(uuid: string): string {
+    return this.#madeFrom(uuid)?.uuid ?? uuid;
+  }
+
+  /** A booking on screen, under the uuid and version that the server gave it meanwhile. */
+  known(shown: StaffBooking): StaffBooking {
+    const made = this.#madeFrom(shown.uuid);
+    return made ? { ...shown, uuid: made.uuid, version: made.version } : shown;
+  }
+
+  #madeFrom(uuid: string): StaffBooking | undefined {
+    if (!isNewUuid(uuid)) return undefined;
+    return (
+      this.#view.done.find(({ id }) => newUuidOf(id) === uuid)?.after ?? this.#walkIns.get(uuid)
+    );
+  }
+
+  /** Whether a version of a booking was made by a tap of this device. */
+  isOwn({ uuid, version }: Pick<StaffBooking, 'uuid' | 'version'>): boolean {
+    return (
+      this.#ownVersions.has(`${uuid} ${version}`) ||
+      this.#view.done.some(({ after }) => after.uuid === uuid && after.version === version)
+    );
   }
 
   /** Whether {@link undo} can still do something about a tap. */
@@ -221,6 +254,7 @@ export class Outbox {
   /** Forgets everything, here and on the device. */
   async clear(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#isWaiting = false;
     this.#isActive = false;
     this.#show({ ...EMPTY_OUTBOX });
     await this.#parts.storage.clear();
@@ -270,9 +304,14 @@ export class Outbox {
 
   /** Sends what may be sent now: for each booking its first entry, unless somebody has to decide about it. */
   #pump(): void {
-    if (!this.#isActive) return;
     clearTimeout(this.#timer);
+    if (this.#isWaiting) this.#watchSender();
+    if (!this.#isActive) return;
     const now = this.#parts.now();
+    // The clock was ahead when a final move was tapped, and is right by now.
+    const latest = now + FINAL_WAIT_MS;
+    if (this.#view.entries.some(({ sendAt }) => sendAt > latest))
+      this.#step((state) => bringForward(state, latest));
     const taken = new Set<string>();
     let wakeAt = Number.POSITIVE_INFINITY;
     for (const entry of this.#view.entries) {
@@ -288,6 +327,17 @@ export class Outbox {
       this.#timer = setTimeout(() => this.#pump(), wakeAt - now);
   }
 
+  /** While another tab is to send: whether it does. It may be frozen in the background, or have no network. */
+  #watchSender(): void {
+    const now = this.#parts.now();
+    const waiting = this.#view.entries.filter(({ refusal }) => refusal === null);
+    const dueAt = Math.min(...waiting.map(({ sendAt, tappedAt }) => Math.max(sendAt, tappedAt)));
+    const wait = dueAt + SENDER_PATIENCE_MS - now;
+    this.#show({ isReachable: wait > 0 });
+    if (wait > 0 && wait < Number.POSITIVE_INFINITY)
+      this.#timer = setTimeout(() => this.#watchSender(), wait);
+  }
+
   async #send({ id }: OutboxEntry): Promise<void> {
     this.#sending.add(id);
     this.#step((state) => markSent(state, id, this.#parts.now()));
@@ -301,6 +351,8 @@ export class Outbox {
         maxTries: 1,
       });
       this.#answered();
+      this.#ownVersions.add(`${booking.uuid} ${booking.version}`);
+      if (entry.change.kind === 'walk-in') this.#walkIns.set(newUuidOf(id), booking);
       this.#parts.onBooking(booking);
       this.#step((state) => finishEntry(state, id, booking, this.#parts.now()));
     } catch (error) {
@@ -340,7 +392,7 @@ export class Outbox {
     this.#parts.onBooking(fresh);
     this.#step((state) => {
       // Somebody else has done the same.
-      if (isAlreadySo(change, fresh)) return removeEntry(state, id);
+      if (isAlreadySo(change, fresh)) return settleEntry(state, id, fresh);
       const isAsSeen = snapshot && !isSeenDifferently(change, snapshot, fresh);
       // With the same version, it is the other booking of a swap that has changed.
       if (isAsSeen && isPossible(change, fresh) && fresh.version !== version)

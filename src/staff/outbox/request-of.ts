@@ -1,4 +1,5 @@
 import { PATHS, STAFF_PATHS } from '../../contract/paths.ts';
+import type { StaffRule } from '../../domain/availability/staff-rules.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 export interface ChangeRequest {
@@ -31,19 +32,21 @@ export function requestOf(
       return request(PATHS['update-booking-status'], {
         status: change.to,
         ...(change.tables && { tables: change.tables.map(({ posId }) => posId) }),
-        ...(change.force && { force: change.force }),
+        ...forced(change.force),
       });
     case 'cancel':
       return request(PATHS['cancel-booking'], { cancelReason: change.reason });
-    case 'tables': {
-      const { tables, hasFixedTables, force } = change;
-      const body = { tables: tables.map(({ posId }) => posId), hasFixedTables };
-      return request(STAFF_PATHS['assign-tables'], force.length > 0 ? { ...body, force } : body);
-    }
+    case 'tables':
+      return request(STAFF_PATHS['assign-tables'], {
+        tables: change.tables.map(({ posId }) => posId),
+        hasFixedTables: change.hasFixedTables,
+        ...forced(change.force),
+      });
     case 'swap':
       return request(STAFF_PATHS['assign-tables'], {
         swapWith: change.with,
         otherTables: change.withTables.map(({ posId }) => posId),
+        ...forced(change.force),
       });
     case 'table-move-undo':
       return request(STAFF_PATHS['undo-table-move'], { moveId: change.moveId });
@@ -63,8 +66,14 @@ export function requestOf(
         ...(tables.length > 0 && { tables: tables.map(({ posId }) => posId) }),
         ...(quotedWaitMinutes !== null && { quotedWaitMinutes }),
         ...(until !== null && { isTimeLimited: true }),
+        ...forced(change.force),
         ...Object.fromEntries(known),
       });
     }
   }
+}
+
+/** The rules to set aside; nothing where there are none. */
+function forced(force: StaffRule[] = []): { force?: StaffRule[] } {
+  return force.length > 0 ? { force } : {};
 }

@@ -3,6 +3,8 @@ import type { StaffSession } from '../../contract/staff/session.ts';
 import { coversOf } from '../../domain/availability/party.ts';
 import { groupOf } from '../../domain/booking-status.ts';
 import { type Instant, MS_PER_MINUTE } from '../../domain/venue-time.ts';
+import { type BlockedTime, blockedTimesOf } from './blocked-times.ts';
+import type { TimeRange } from './quarters.ts';
 import { type Stay, stayOf, staysOf } from './stay-of.ts';
 import { staysByTable } from './stays-by-table.ts';
 import type { VenueTable } from './venue-tables.ts';
@@ -29,7 +31,7 @@ export interface TableFit {
   fit: Fit;
   /** Empty if it suits; a party's own tables may also be too short. */
   misfits: readonly Misfit[];
-  /** When the next party has the table; null if nobody has it later, or if it is not free. */
+  /** When the next party has the table, or it is blocked; null if neither is so, or if it is not free. */
   freeUntil: Instant | null;
 }
 
@@ -39,13 +41,8 @@ export interface PartyFit {
   isOwnTable: boolean;
   /** Whether the next party has the table before this one is expected to leave: only at its own table. */
   isTooShort: boolean;
-  /** When the next party has the table; null if nobody has it later. */
+  /** When the next party has the table, or it is blocked; null if neither is so. */
   freeUntil: Instant | null;
-}
-
-interface Span {
-  startAt: Instant;
-  endAt: Instant;
 }
 
 /** A confirmed party that is due this soon is judged as if it sat down now. */
@@ -55,20 +52,24 @@ const DUE_MS = 30 * MS_PER_MINUTE;
  * Every table of the venue and how it suits a party, best first: a party that is at the venue, or due soon, would
  * sit down now; one that is due later is judged at its time. Its own tables come first, then those in the area that it
  * asked for, then those that leave the fewest seats empty, then those that leave the shortest gap. Its own tables
- * suit it even if the next party has them before it is expected to leave.
+ * suit it even if the next party has them before it is expected to leave, or if they were blocked since.
  */
 export function fittingTables(
   party: Party,
   bookings: readonly StaffBooking[],
   venue: Venue,
   now: Instant,
+  blocked: readonly BlockedTime[] = [],
 ): TableFit[] {
   const booking = 'uuid' in party ? party : null;
   const span = spanOf(party, venue, now);
   const covers = coversOf(venue, party);
   const byTable = staysByTable(staysOf(withoutBooking(bookings, booking), venue, now));
   const ownIds = new Set(booking?.tables.map(({ id }) => id));
-  const timesOf = (id: number) => freeTimesOf(byTable.get(id) ?? [], span, now);
+  const timesOf = (id: number) => {
+    const blocks = ownIds.has(id) ? [] : blockedTimesOf(id, blocked);
+    return freeTimesOf([...takenTimes(byTable.get(id) ?? [], now), ...blocks], span);
+  };
   // Tables that were put together for the party have enough seats only together.
   const areOwnFree = [...ownIds].every((id) => timesOf(id) !== null);
   const areOwnLongEnough = [...ownIds].every((id) => timesOf(id)?.isLongEnough === true);
@@ -99,7 +100,8 @@ export function fittingTables(
 
 /**
  * Which of some parties could sit down at a table now, best first: those whose table it is, then those at
- * the venue by how long they have waited, then those still to come by their time.
+ * the venue by how long they have waited, then those still to come by their time. Those who kept a table that was
+ * blocked since may still have it.
  */
 export function fittingParties(
   table: VenueTable,
@@ -107,15 +109,17 @@ export function fittingParties(
   bookings: readonly StaffBooking[],
   venue: Venue,
   now: Instant,
+  blocked: readonly BlockedTime[] = [],
 ): PartyFit[] {
   const stays = staysByTable(staysOf(bookings, venue, now)).get(table.id) ?? [];
+  const blocks = blockedTimesOf(table.id, blocked);
   const fits = parties.flatMap((booking): PartyFit[] => {
     const span = { startAt: now, endAt: now + booking.turnMinutes * MS_PER_MINUTE };
     const others = stays.filter((stay) => stay.booking.uuid !== booking.uuid);
-    const times = freeTimesOf(others, span, now);
+    const isOwnTable = booking.tables.some(({ id }) => id === table.id);
+    const times = freeTimesOf([...takenTimes(others, now), ...(isOwnTable ? [] : blocks)], span);
     if (!times) return [];
     const { isLongEnough, freeUntil } = times;
-    const isOwnTable = booking.tables.some(({ id }) => id === table.id);
     const misfits = misfitsOf(table, coversOf(venue, booking), isLongEnough);
     if (!isOwnTable && misfits.length > 0) return [];
     return [{ booking, isOwnTable, isTooShort: !isLongEnough, freeUntil }];
@@ -133,7 +137,7 @@ function isAtVenue({ status }: StaffBooking): boolean {
 }
 
 /** When the party would need a table. */
-function spanOf(party: Party, venue: Venue, now: Instant): Span {
+function spanOf(party: Party, venue: Venue, now: Instant): TimeRange {
   const untilTurn = (startAt: Instant) => ({
     startAt,
     endAt: startAt + party.turnMinutes * MS_PER_MINUTE,
@@ -148,19 +152,24 @@ function spanOf(party: Party, venue: Venue, now: Instant): Span {
   return untilTurn(isDueLater ? bookingAt : now);
 }
 
-/** Null if somebody has the table when the span begins. */
+/** When somebody has a table. A party that has arrived sits down any moment. */
+function takenTimes(stays: readonly Stay[], now: Instant): TimeRange[] {
+  return stays.map(({ booking, startAt, endAt }) => ({
+    startAt: isAtVenue(booking) ? Math.min(startAt, now) : startAt,
+    endAt,
+  }));
+}
+
+/** Null if the table is taken when the span begins. */
 function freeTimesOf(
-  stays: readonly Stay[],
-  { startAt, endAt }: Span,
-  now: Instant,
+  taken: readonly TimeRange[],
+  { startAt, endAt }: TimeRange,
 ): { isLongEnough: boolean; freeUntil: Instant | null } | null {
   const later: Instant[] = [];
-  for (const stay of stays) {
-    if (stay.endAt <= startAt) continue;
-    // A party that has arrived sits down any moment.
-    const from = isAtVenue(stay.booking) ? Math.min(stay.startAt, now) : stay.startAt;
-    if (from <= startAt) return null;
-    later.push(from);
+  for (const each of taken) {
+    if (each.endAt <= startAt) continue;
+    if (each.startAt <= startAt) return null;
+    later.push(each.startAt);
   }
   const freeUntil = later.length === 0 ? null : Math.min(...later);
   return { isLongEnough: freeUntil === null || freeUntil >= endAt, freeUntil };

@@ -1,9 +1,9 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import type { StaffBlock } from '../../contract/staff/service-days.ts';
 import type { StaffSession } from '../../contract/staff/session.ts';
 import { coversOf } from '../../domain/availability/party.ts';
 import { isInProgress } from '../../domain/booking-status.ts';
 import { type Instant, MS_PER_MINUTE } from '../../domain/venue-time.ts';
+import type { BlockedTime } from './blocked-times.ts';
 import { type Stay, staysOf } from './stay-of.ts';
 import { staysByTable } from './stays-by-table.ts';
 
@@ -31,7 +31,7 @@ interface Occupied extends TableParty {
 export type TableState = {
   /** The next party of the table after the one that the state is about; it may be late. */
   next: TableParty | null;
-} & (
+} /** Until the next party has it, or it is blocked. */ & (
   | { kind: 'free'; until: Instant | null }
   /** Nobody is there, and staff keep it free. */
   | { kind: 'blocked'; until: Instant }
@@ -44,19 +44,20 @@ export type TableState = {
   | ({ kind: 'over'; minutesOver: number } & Occupied)
 );
 
-/** The same with the tables that are blocked at a moment, unless somebody has them. */
+/** The same with the tables that are blocked at a moment, or will be, unless somebody has them. */
 export function withBlocks(
   states: ReadonlyMap<number, TableState>,
-  blocks: readonly StaffBlock[],
+  blocks: readonly BlockedTime[],
   now: Instant,
 ): ReadonlyMap<number, TableState> {
   const blocked = new Map(states);
-  for (const { tables, startAt, endAt } of blocks) {
-    const until = Date.parse(endAt);
-    if (Date.parse(startAt) > now || until <= now) continue;
-    for (const { id } of tables) {
-      const state = states.get(id);
-      if (state?.kind === 'free') blocked.set(id, { kind: 'blocked', until, next: state.next });
+  for (const { tableIds, startAt, endAt } of blocks) {
+    if (endAt <= now) continue;
+    for (const id of tableIds) {
+      const state = blocked.get(id);
+      if (state?.kind !== 'free') continue;
+      if (startAt <= now) blocked.set(id, { kind: 'blocked', until: endAt, next: state.next });
+      else blocked.set(id, { ...state, until: Math.min(startAt, state.until ?? startAt) });
     }
   }
   return blocked;

@@ -1,6 +1,7 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { StaffSession } from '../../contract/staff/session.ts';
 import { type Instant, MS_PER_MINUTE } from '../../domain/venue-time.ts';
+import { type BlockedTime, blockedTimesOf } from './blocked-times.ts';
 import { countsForPace } from './pace.ts';
 import { fractionOf, rangeAround, type TimeRange } from './quarters.ts';
 import { type Stay, staysOf } from './stay-of.ts';
@@ -21,10 +22,20 @@ export interface TimelineBar {
   isConflict: boolean;
 }
 
+/** A time in which staff keep a table free, within the shown range. */
+export interface TimelineBlock extends TimeRange {
+  id: string;
+  reason: string | null;
+  /** Where it begins and ends, as fractions of the range. */
+  start: number;
+  end: number;
+}
+
 export interface TimelineRow {
   area: AreaTables['area'];
   table: VenueTable;
   bars: readonly TimelineBar[];
+  blocks: readonly TimelineBlock[];
 }
 
 export interface Timeline {
@@ -42,6 +53,7 @@ interface TimelineOptions {
   shiftId?: string | undefined;
   /** Shown even where nobody stays, such as the opening hours. */
   range?: TimeRange | null | undefined;
+  blocked?: readonly BlockedTime[] | undefined;
 }
 
 const EMPTY_DAY_MS = 60 * MS_PER_MINUTE;
@@ -51,7 +63,7 @@ export function timelineOf(
   bookings: readonly StaffBooking[],
   venue: Venue,
   now: Instant,
-  { shiftId, range: opening }: TimelineOptions = {},
+  { shiftId, range: opening, blocked = [] }: TimelineOptions = {},
 ): Timeline {
   const isInShift = ({ shiftType }: StaffBooking) =>
     shiftId === undefined || shiftType.id === shiftId;
@@ -66,7 +78,12 @@ export function timelineOf(
   return {
     range,
     rows: tablesByArea(venue).flatMap(({ area, tables }) =>
-      tables.map((table) => ({ area, table, bars: barsOf(byTable.get(table.id) ?? [], range) })),
+      tables.map((table) => ({
+        area,
+        table,
+        bars: barsOf(byTable.get(table.id) ?? [], range),
+        blocks: blocksOf(blockedTimesOf(table.id, blocked), range),
+      })),
     ),
     tray: bookings
       .filter((each) => each.tables.length === 0 && needsTable(each) && isInShift(each))
@@ -87,6 +104,19 @@ function barsOf(stays: readonly Stay[], range: TimeRange): TimelineBar[] {
       isConflict: stays.some(
         (other) => other !== stay && other.startAt < stay.endAt && stay.startAt < other.endAt,
       ),
+    }));
+}
+
+function blocksOf(blocked: readonly BlockedTime[], range: TimeRange): TimelineBlock[] {
+  return blocked
+    .filter(({ startAt, endAt }) => startAt < range.endAt && endAt > range.startAt)
+    .map(({ id, startAt, endAt, reason }) => ({
+      id,
+      startAt,
+      endAt,
+      reason,
+      start: fractionOf(range, startAt),
+      end: fractionOf(range, endAt),
     }));
 }
 

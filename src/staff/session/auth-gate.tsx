@@ -13,7 +13,7 @@ import { Invitation, invitationToken } from '../screens/invitation/invitation.ts
 import { SignIn, SignInAgain } from '../screens/sign-in/sign-in.tsx';
 import { TicketDraftsProvider } from '../screens/ticket/ticket-drafts.tsx';
 import { deleteDrafts } from './draft-storage.ts';
-import { SessionContext, type SessionState, sessionQuery } from './session.ts';
+import { SessionContext, type SessionState, sessionQuery, viewOf } from './session.ts';
 
 /**
  * Shows the staff view to people who are signed in. When a session expires, the sign-in dialog
@@ -63,11 +63,11 @@ function SessionScreen({ state, isError }: SessionScreenProps) {
   );
 
   if (signedIn) {
-    const { staff, venue } = signedIn.session;
+    const { staff } = signedIn.session;
     return (
       <SessionContext value={signedIn}>
-        {/* The key: nothing of one person or venue is kept for another. */}
-        <NotificationsProvider key={`${venue.accountId} ${staff.uuid}`}>
+        {/* The key: nothing of one person, venue or role is kept for another. */}
+        <NotificationsProvider key={viewOf(signedIn.session)}>
           <OutboxProvider>
             <LiveProvider>
               <CancelDialogProvider>

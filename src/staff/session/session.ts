@@ -3,7 +3,9 @@ import { createContext, use } from 'react';
 import type { Client } from '../../client/call.ts';
 import { problemCodeOf } from '../../client/errors.ts';
 import type { StaffSession } from '../../contract/staff/session.ts';
+import { forgetCopy } from '../device/read-copy.ts';
 import type { VenueFormat } from '../parts/venue-format.ts';
+import { deleteDrafts } from './draft-storage.ts';
 
 /**
  * Who is signed in. An expired session keeps its data: the screen stays, with the sign-in dialog on
@@ -24,9 +26,12 @@ export function sessionQuery(apiClient: Client) {
       try {
         const request = { method: 'GET', path: '/session' } as const;
         const reply = await apiClient.request<StaffSession>(request, { signal, maxTries: 1 });
+        // Another tab may have signed somebody else in, or a role may have changed.
+        forgetOthers(cache, reply.answer);
         return { status: 'signed-in', session: reply.answer };
       } catch (error) {
         if (problemCodeOf(error) !== 'UNAUTHORIZED') throw error;
+        void forgetCopy();
         return expired(cache.getQueryData<SessionState>(SESSION_KEY));
       }
     },
@@ -39,7 +44,11 @@ export function sessionQuery(apiClient: Client) {
   });
 }
 
+/** Somebody has signed in or taken over. Nothing that was fetched for others stays. */
 export function startSession(cache: QueryClient, session: StaffSession): void {
+  // An answer about the session before must not replace this one.
+  void cache.cancelQueries({ queryKey: SESSION_KEY });
+  forgetOthers(cache, session);
   cache.setQueryData<SessionState>(SESSION_KEY, { status: 'signed-in', session });
 }
 
@@ -60,9 +69,13 @@ export function refreshSession(cache: QueryClient): Promise<void> {
   return cache.invalidateQueries({ queryKey: SESSION_KEY });
 }
 
-/** After a 401: asks the person to sign in again, on top of the screen if there is one. */
+/**
+ * After a 401: asks the person to sign in again, on top of the screen if there is one. The device may be in other hands,
+ * so what it has kept of the days is removed. Taps that are not sent stay in the outbox of their person.
+ */
 export function endSession(cache: QueryClient): void {
   cache.setQueryData<SessionState>(SESSION_KEY, expired);
+  void forgetCopy();
 }
 
 /** After signing out: forgets the session and everything that was fetched in it. */
@@ -70,6 +83,24 @@ export function clearSession(cache: QueryClient): void {
   // A response still on its way must not sign the person in again.
   void cache.cancelQueries({ queryKey: SESSION_KEY });
   cache.setQueryData<SessionState>(SESSION_KEY, { status: 'signed-out', session: null });
+  removeFetched(cache);
+}
+
+/** What names the things that one person may see: they are fetched anew for another one, or with another role. */
+export function viewOf({ staff, venue }: StaffSession): string {
+  return [venue.accountId, staff.uuid, ...staff.permissions.toSorted()].join(' ');
+}
+
+/** Forgets what was fetched and kept for another person, or with other permissions. */
+function forgetOthers(cache: QueryClient, session: StaffSession): void {
+  const before = cache.getQueryData<SessionState>(SESSION_KEY)?.session;
+  if (!before || viewOf(before) === viewOf(session)) return;
+  removeFetched(cache);
+  void forgetCopy();
+  if (before.staff.uuid !== session.staff.uuid) deleteDrafts();
+}
+
+function removeFetched(cache: QueryClient): void {
   cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 }
 

@@ -52,7 +52,7 @@ test('no session survives a password that is reset while the session begins', as
     });
   };
   const signIn = createSignIn({ ...context, store: { ...context.store, write: signingIn } });
-  await signIn(STAFF.email, STAFF.password, '127.0.0.1');
+  await signIn({ email: STAFF.email, password: STAFF.password }, '127.0.0.1');
   await reset;
   const sessions = await context.store.read((db) =>
     db.selectFrom('staff_sessions').selectAll().execute(),

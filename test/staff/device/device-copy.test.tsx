@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createStore, get } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
 import { aBooking, aCustomer } from '../fixtures/bookings.ts';
@@ -83,6 +83,33 @@ test('nothing of the venue stays on the device after signing out', async () => {
   await screen.findByRole('heading', { name: 'Sign in' });
   await pass(2000);
   expect(await copy()).toBeUndefined();
+});
+
+test('nothing of the days stays once the server says that the session has ended, but taps that are not sent do', async () => {
+  const fake = startFakeServer([aBooking()]);
+  await keepCopyOf(fake);
+  fake.isReachable = false;
+  showStaffView();
+  press('Seat: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
+  await screen.findByText('1 tap kept');
+  fake.isSignedIn = false;
+  fake.isReachable = true;
+  window.dispatchEvent(new Event('online'));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in to go on' });
+  await waitFor(async () => expect(await copy()).toBeUndefined());
+  await within(dialog).findByText('1 tap kept');
+  await pass(2000);
+  expect(await copy()).toBeUndefined();
+});
+
+test('the copy of somebody else is neither shown nor kept once the server names another person', async () => {
+  const fake = startFakeServer([aBooking()]);
+  await keepCopyOf(fake);
+  fake.bookings = [];
+  fake.session = { ...fake.session, staff: { ...fake.session.staff, uuid: 'staff-2' } };
+  showStaffView();
+  await pass(61_000);
+  await waitFor(() => expect(screen.queryByText(/Laura Vidal/)).toBeNull());
 });
 
 test('a device that stores nothing begins empty after a reload', async () => {

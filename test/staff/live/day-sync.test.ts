@@ -114,3 +114,45 @@ test('the answer to an own change is not overwritten by a read that began before
   await vi.waitFor(() => expect(reads).toHaveLength(3));
   expect(known()?.bookings).toEqual([seated]);
 });
+
+/** A day that is on screen, and is being read for the first time. */
+function firstRead() {
+  const { promise, resolve } = Promise.withResolvers<ServiceDay>();
+  const read = vi.fn(() => promise);
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const observer = new QueryObserver(cache, { queryKey: [ACCOUNT, 'day', TODAY], queryFn: read });
+  onTestFinished(observer.subscribe(() => undefined));
+  onTestFinished(() => cache.clear());
+  const seated = { ...booking, status: 'SEATED', version: 2 } as const;
+  const request = vi.fn(() => Promise.resolve({ answer: { data: [seated] } }));
+  const sync = createDaySync({ request } as unknown as Client, cache, ACCOUNT);
+  const known = () => cachedDays(cache, ACCOUNT)[0]?.day;
+  return { sync, read, request, known, seated, answer: resolve };
+}
+
+test('an event during the first read of a day counts after it', async () => {
+  const { sync, read, known, seated, answer } = firstRead();
+  const followed = sync.follow(event('v2', booking.uuid));
+  answer(day);
+  await followed;
+  expect(known()).toMatchObject({ bookings: [seated], version: 'v2' });
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test('a first read that has the change of an event already is enough', async () => {
+  const { sync, request, known, seated, answer } = firstRead();
+  const followed = sync.follow(event('v2', booking.uuid));
+  const fresh = { ...day, bookings: [seated], version: 'v2' };
+  answer(fresh);
+  await followed;
+  expect(known()).toEqual(fresh);
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('a first read that was older than the first event of the stream is repeated', async () => {
+  const { sync, read, answer } = firstRead();
+  const compared = sync.compare(hello({ [TODAY]: 'v2' }));
+  answer(day);
+  await compared;
+  expect(read).toHaveBeenCalledTimes(2);
+});

@@ -123,19 +123,44 @@ test('not live by what an earlier stream was told', async () => {
   expect(connection.status()).toBe('connecting');
 });
 
-test('another attempt without a first event within five seconds, as behind a proxy that collects the stream', () => {
-  const { connection, sources } = connect();
+test('polling without a first event within five seconds, as behind a proxy that collects the stream', async () => {
+  const { connection, sources, polls } = connect();
   vi.advanceTimersByTime(4999);
   expect(sources[0]?.isClosed).toBe(false);
-  vi.advanceTimersByTime(1);
+  expect(polls()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
   expect(sources[0]?.isClosed).toBe(true);
+  expect(connection.status()).toBe('polling');
+  vi.advanceTimersByTime(29_999);
   expect(sources).toHaveLength(1);
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(1);
   expect(sources).toHaveLength(2);
-  expect(connection.status()).toBe('connecting');
 });
 
-test('polling every five seconds after three failures, and the stream again every thirty', async () => {
+test('whoever comes back behind such a proxy need not wait for a stream first', async () => {
+  const { connection, sources, polls, greet } = connect();
+  await vi.advanceTimersByTimeAsync(5000);
+  const before = polls();
+  connection.wake();
+  expect(connection.status()).toBe('connecting');
+  expect(polls()).toBe(before + 1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.status()).toBe('polling');
+  expect(sources).toHaveLength(2);
+  await greet();
+  connection.wake();
+  expect(polls()).toBe(before + 1);
+});
+
+test('a change is asked for within five seconds, with a second for the answer', async () => {
+  const { polls, giveUp } = connect();
+  giveUp();
+  const before = polls();
+  vi.advanceTimersByTime(4000);
+  expect(polls()).toBe(before + 1);
+});
+
+test('polling after three failures, and the stream again every thirty seconds', async () => {
   const { connection, sources, polls, giveUp, greet } = connect();
   giveUp();
   expect(polls()).toBe(1);
@@ -161,9 +186,9 @@ test('polling goes on while the stream fails, neither faster nor from the beginn
   giveUp();
   vi.advanceTimersByTime(30_000);
   last().fail();
-  expect(polls()).toBe(7);
-  vi.advanceTimersByTime(5000);
   expect(polls()).toBe(8);
+  vi.advanceTimersByTime(5000);
+  expect(polls()).toBe(9);
   vi.advanceTimersByTime(25_000);
   expect(sources).toHaveLength(5);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
 import { applyOutbox } from '../../../src/staff/outbox/apply-outbox.ts';
 import type { OutboxEntry, TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
 import { aBooking, aTable, at, TODAY } from '../fixtures/bookings.ts';
@@ -60,6 +61,24 @@ test('both bookings of a swap at their new tables', () => {
   const { bookings, unsent } = show([anEntry('1', swap)], [booking, other]);
   expect(bookings.map(({ tables }) => tables)).toEqual([other.tables, booking.tables]);
   expect([...unsent]).toEqual(['booking-1', 'other']);
+});
+
+test('no half of a swap, whichever party has other tables or has left', () => {
+  const other = aBooking({ uuid: 'other', tables: [aTable(5)] });
+  const swap: TappedChange = {
+    kind: 'swap',
+    with: 'other',
+    withTables: other.tables,
+    ownTables: booking.tables,
+  };
+  const days: StaffBooking[][] = [
+    [{ ...booking, status: 'NO_SHOW' }, other],
+    [booking, { ...other, status: 'ATTENDED' }],
+    [booking, { ...other, tables: [aTable(6)] }],
+    [booking],
+  ];
+  for (const bookings of days)
+    expect(show([anEntry('1', swap)], bookings)).toEqual({ bookings, unsent: new Set() });
 });
 
 test('a new walk-in on its own day, with what was tapped for it, and none that is deleted', () => {

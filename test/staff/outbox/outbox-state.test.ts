@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OutboxState, TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
 import {
   addEntry,
-  dropOlder,
+  expireOlder,
   finishEntry,
   hasSuccessor,
   markSent,
@@ -174,10 +174,19 @@ test('something builds on a tap if it is about one of its bookings and came late
   ]);
 });
 
-test('what is too old is dropped', () => {
+test('what is too old to be sent is left to somebody; what is too old to be undone is dropped', () => {
   const state: OutboxState = {
-    entries: [anEntry('1', NOTE, { tappedAt: 5 }), anEntry('2', NOTE, { tappedAt: 6 })],
+    entries: [
+      anEntry('1', NOTE, { tappedAt: 5, isSent: true }),
+      anEntry('2', NOTE, { tappedAt: 6 }),
+    ],
     done: [aDoneChange({ doneAt: 5 })],
   };
-  expect(dropOlder(state, 6)).toEqual({ entries: [state.entries[1]], done: [] });
+  expect(expireOlder(state, 6)).toEqual({
+    entries: [
+      { ...state.entries[0], isSent: false, refusal: { kind: 'too-late' } },
+      state.entries[1],
+    ],
+    done: [],
+  });
 });

@@ -80,6 +80,18 @@ describe('sending', () => {
     expect(sent[1]).toMatchObject({ request: { path: '/bookings/booking-1' }, ifMatch: '"1"' });
   });
 
+  test('a final move ten seconds after the clock is corrected, if it was ahead', async () => {
+    const { open, sent } = scriptOutboxes();
+    const { outbox } = await open();
+    outbox.tap(CANCEL, booking, TODAY);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    outbox.wake();
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(paths(sent)).toEqual(['/bookings/booking-1/cancel']);
+  });
+
   test('a final move after ten seconds', async () => {
     const { open, sent } = scriptOutboxes();
     const { outbox } = await open();
@@ -277,7 +289,7 @@ describe('a refusal', () => {
     const id = outbox.tap({ kind: 'status', to: 'CONFIRMED' }, requested, TODAY);
     const rules = [{ rule: 'SHIFT', code: 'CLOSED', limit: null, taken: null }];
     await sent[0]?.refuse(409, 'NO_AVAILABLE_SLOT', { rules });
-    outbox.tryAgain(id, requested, ['SHIFT']);
+    outbox.tryAgain(id, { fresh: requested, force: ['SHIFT'] });
     expect(sent[1]?.request.body).toMatchObject({ status: 'CONFIRMED', force: ['SHIFT'] });
   });
 
@@ -299,6 +311,18 @@ describe('a refusal', () => {
     await sent[0]?.refuse(409, 'NO_AVAILABLE_SLOT', { rules });
     expect(sent).toHaveLength(1);
     expect(outbox.view().entries[0]?.refusal).toMatchObject({ rules });
+  });
+
+  test('is made with every rule that was set aside, also when another one stood against it later', async () => {
+    const { open, sent } = scriptOutboxes();
+    const { outbox } = await open();
+    const id = outbox.tap(swapWith('other'), booking, TODAY);
+    await sent[0]?.refuse(409, 'NO_AVAILABLE_SLOT', { rules: RULES });
+    outbox.tryAgain(id, { fresh: booking, force: ['TABLE'] });
+    expect(sent[1]?.request.body.force).toEqual(['TABLE']);
+    await sent[1]?.refuse(409, 'NO_AVAILABLE_SLOT', { rules: RULES });
+    outbox.tryAgain(id, { fresh: booking, force: ['BLOCK'] });
+    expect(sent[2]?.request.body.force).toEqual(['TABLE', 'BLOCK']);
   });
 
   test('is sent with the approval of somebody who may, under the same key', async () => {
@@ -361,6 +385,22 @@ describe('a new walk-in', () => {
     await sent[0]?.answer(aBooking({ uuid: 'walk-in', version: 1, status: 'SEATED' }));
     outbox.tap(NOTE, shown, TODAY);
     expect(sent[1]).toMatchObject({ request: { path: '/bookings/walk-in' }, ifMatch: '"1"' });
+  });
+
+  test('whoever has opened it finds it under the uuid and version of the server', async () => {
+    const { open, sent } = scriptOutboxes();
+    const page = await open();
+    const uuid = `new-${page.outbox.tap(aWalkIn(), null, TODAY)}`;
+    const shown = { ...booking, uuid, version: 0 };
+    expect([page.outbox.uuidOf(uuid), page.outbox.known(shown)]).toEqual([uuid, shown]);
+    await sent[0]?.answer(aBooking({ uuid: 'walk-in', version: 3 }));
+    for (let tap = 0; tap < 10; tap += 1) {
+      page.outbox.tap(NOTE, aBooking({ uuid: `other-${tap}` }), TODAY);
+      await sent.at(-1)?.answer(aBooking({ uuid: `other-${tap}`, version: 2 }));
+    }
+    expect(page.outbox.uuidOf(uuid)).toBe('walk-in');
+    expect(page.outbox.known(shown)).toEqual({ ...shown, uuid: 'walk-in', version: 3 });
+    expect(page.outbox.known(booking)).toBe(booking);
   });
 
   test('a swap with it gets its uuid, too', async () => {
@@ -453,6 +493,19 @@ describe('undo', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('of what somebody else has done too, is for somebody to decide', async () => {
+    const { open, sent, fresh } = scriptOutboxes();
+    const { outbox } = await open();
+    const id = outbox.tap(ARRIVED, booking, TODAY);
+    outbox.undo(id);
+    fresh.set(booking.uuid, { ...arrived, version: 5 });
+    await sent[0]?.refuse(409, 'BOOKING_IS_OUTDATED');
+    expect(outbox.view().entries).toMatchObject([
+      { change: { kind: 'undo', of: id }, refusal: { kind: 'changed', fresh: { version: 5 } } },
+    ]);
+    expect(sent).toHaveLength(1);
+  });
+
   test('not of what something else builds on', async () => {
     const { open } = scriptOutboxes();
     const { outbox } = await open();
@@ -478,16 +531,18 @@ describe('the device', () => {
     expect(sent[2]?.key).toBe(ids[1]);
   });
 
-  test('nothing stays for longer than 18 hours', async () => {
+  test('what the server no longer takes after twelve hours is not sent, but for somebody to know', async () => {
     const { open, sent } = scriptOutboxes();
     const page = await open();
     page.outbox.tap(ARRIVED, booking, TODAY);
     await sent[0]?.lose();
     page.stop();
-    vi.setSystemTime(Date.now() + 18 * 3_600_000 + 1);
+    vi.setSystemTime(Date.now() + 12 * 3_600_000 + 1);
     const { outbox } = await open();
-    expect(outbox.view().entries).toEqual([]);
+    expect(outbox.view().entries).toMatchObject([{ refusal: { kind: 'too-late' } }]);
     expect(sent).toHaveLength(1);
+    outbox.drop(outbox.view().entries[0]?.id ?? '');
+    expect(outbox.view().entries).toEqual([]);
   });
 
   test('a full disk keeps nothing, and taps are still sent, also what was tapped before the page could send', async () => {
@@ -554,6 +609,21 @@ describe('two tabs', () => {
     lock.resolve();
     await settle();
     expect(sent.map(({ key }) => key)).toEqual([...ids, ids[1]]);
+  });
+
+  test('a tab that waits for the other one says that its taps are kept, until they are sent', async () => {
+    const { open, sent } = scriptOutboxes();
+    await open();
+    const second = await open(new Promise(() => undefined));
+    const isReachable = () => second.outbox.view().isReachable;
+    second.outbox.tap(ARRIVED, booking, TODAY);
+    await settle();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(isReachable()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isReachable()).toBe(false);
+    await sent[0]?.answer(arrived);
+    expect(isReachable()).toBe(true);
   });
 
   test('a tap that the other tab has sent is undone, not forgotten', async () => {

@@ -29,6 +29,12 @@ test.each<[string, TappedChange, string, object]>([
     { swapWith: 'other', otherTables: ['pos-4', 'pos-5'] },
   ],
   [
+    'a swap with a rule set aside',
+    { kind: 'swap', with: 'other', withTables: tables, ownTables: [], force: ['TABLE'] },
+    'PUT /tables',
+    { swapWith: 'other', otherTables: ['pos-4', 'pos-5'], force: ['TABLE'] },
+  ],
+  [
     'the way back from a move',
     { kind: 'table-move-undo', moveId: 7, tables },
     'PUT /tables/undo',

@@ -35,6 +35,8 @@ export class Tablet {
   /** What the server has told and the tablet has not heard yet. */
   readonly events: DayEvent[] = [];
   outbox!: Outbox;
+  /** How far its clock is from the server's, until the server says what time it is. */
+  clockError = 0;
   readonly #parts: TabletParts;
   readonly #device = new Device();
   #cache!: QueryClient;
@@ -50,12 +52,14 @@ export class Tablet {
   /** Opens the page. */
   open(): void {
     const { name, accountId, date, now } = this.#parts;
-    const client = createClient({
-      paths: PATHS,
-      baseUrl: '/staff/v3',
-      headers: () => ({ 'Accept-Language': name }),
-      fetch: this.network.fetch,
-    });
+    const clientWith = (headers: Record<string, string>) =>
+      createClient({
+        paths: PATHS,
+        baseUrl: '/staff/v3',
+        headers: () => ({ 'Accept-Language': name, ...headers }),
+        fetch: this.network.fetch,
+      });
+    const client = clientWith({});
     const cache = new QueryClient({
       defaultOptions: { queries: { retry: false, networkMode: 'always' } },
     });
@@ -65,9 +69,11 @@ export class Tablet {
     const unsubscribe = observer.subscribe(() => undefined);
     const outbox = new Outbox({
       storage: this.#device.open(),
-      now,
-      send: async (request, options) =>
-        (await client.request<StaffBooking>(request, options)).answer,
+      now: () => now() + this.clockError,
+      send: async ({ approval, ...request }, options) => {
+        const sender = approval ? clientWith({ 'Staff-Approval': approval }) : client;
+        return (await sender.request<StaffBooking>(request, options)).answer;
+      },
       read: (uuid) => fetchBooking(client, uuid),
       onBooking: (booking) => updateCachedBooking(cache, accountId, booking),
       afterPaint: (run) => run(),
@@ -103,6 +109,7 @@ export class Tablet {
   /** Is connected again: what it has missed is not told any more. */
   reconnect(hello: Hello): void {
     this.events.length = 0;
+    this.clockError = 0;
     this.outbox.wake();
     void this.#sync.compare(hello);
     // What could not be read at all is read again every minute.

@@ -100,6 +100,7 @@ function isSo(change: TappedChange, { status, tables, privateNotes }: StaffBooki
     case 'note':
       return privateNotes === change.privateNotes;
     case 'tables':
+    case 'table-move-undo':
       return names(tables) === names(change.tables);
     case 'swap':
       return names(tables) === names(change.withTables);

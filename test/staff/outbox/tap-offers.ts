@@ -1,6 +1,7 @@
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
 import { groupOf, nextStatuses } from '../../../src/domain/booking-status.ts';
 import type { Table } from '../../../src/domain/venue.ts';
+import { listUndoableMoves } from '../../../src/staff/bookings/table-moves.ts';
 import { isNewUuid, type TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
 import { aWalkIn } from './an-entry.ts';
 
@@ -35,6 +36,12 @@ export function offersOf(bookings: readonly StaffBooking[], tables: readonly Tab
       for (const table of all)
         if (booking.tables.every(({ id }) => id !== table.id))
           changes.push({ kind: 'tables', tables: [table], hasFixedTables: true, force: [] });
+    }
+    if (groupOf(booking.status) === 'seated')
+      changes.push({ kind: 'ticket', ticket: { totalAmount: 4000 } });
+    for (const { move } of listUndoableMoves([booking])) {
+      const before = all.filter(({ name }) => move.from.includes(name));
+      changes.push({ kind: 'table-move-undo', moveId: move.id, tables: before });
     }
     const own: Offer[] = changes.map((change) => ({ change, booking, other: null }));
     const others = bookings.filter(

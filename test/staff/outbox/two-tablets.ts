@@ -1,8 +1,18 @@
 import { vi } from 'vitest';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
+import { ApproveAnswer } from '../../../src/contract/staff/team.ts';
 import type { DayEvent, Hello } from '../../../src/staff/live/live-events.ts';
+import type { Outbox } from '../../../src/staff/outbox/outbox.ts';
+import type { OutboxEntry } from '../../../src/staff/outbox/outbox-entry.ts';
 import { listBookingVersions } from '../../../src/store/bookings.ts';
 import { findDayVersion } from '../../../src/store/work-days.ts';
+import {
+  aMember,
+  type Device,
+  type Member,
+  PASSWORD,
+  signInAs,
+} from '../../fixtures/staff-members.ts';
 import { openTestServer, type TestServer, TODAY } from '../../fixtures/test-context.ts';
 import { aShift, aTable, aVenue } from '../../fixtures/venue.ts';
 import { createBooking } from '../../server/booking-fixtures.ts';
@@ -11,21 +21,36 @@ import { TapLedger } from './tap-ledger.ts';
 import { type Offer, offersOf } from './tap-offers.ts';
 
 const START = Date.parse(`${TODAY}T19:50:00+01:00`);
+/** The tablets by name, which is also their language. */
+const OWNER = 'en';
+const HOST = 'es';
 const NAMES = ['Puig', 'Roca', 'Vidal'];
-const TABLES = [1, 2, 3, 4, 5].map((id) => aTable(id));
+const PIN = '4711';
+/** The last two are too small for the bookings: staff may take them all the same. */
+const TABLES = [1, 2, 3, 4, 5, 6].map((id) => aTable(id, id > 4 ? { maxCovers: 1 } : {}));
 
-/** Two tablets of one venue, and everything that happens to them. */
+/** Two tablets of one venue, of an owner and of a host, and everything that happens to them. */
 export class TwoTablets {
   readonly server: TestServer;
   readonly ledger = new TapLedger();
   readonly tablets: readonly Tablet[];
+  /** How somebody decided that a refused change is made all the same. */
+  readonly decided: ('forced' | 'approved')[] = [];
+  readonly #host: Device;
+  readonly #manager: Member;
   #now = START;
   #versions: ReadonlyMap<string, number>;
 
-  private constructor(server: TestServer, versions: ReadonlyMap<string, number>) {
+  private constructor(
+    server: TestServer,
+    { host, manager }: { host: Device; manager: Member },
+    versions: ReadonlyMap<string, number>,
+  ) {
     this.server = server;
+    this.#host = host;
+    this.#manager = manager;
     this.#versions = versions;
-    this.tablets = ['en', 'es'].map(
+    this.tablets = [OWNER, HOST].map(
       (name) =>
         new Tablet({
           name,
@@ -43,16 +68,24 @@ export class TwoTablets {
     for (const tablet of this.tablets) tablet.open();
   }
 
-  /** With three bookings of today. Only time that the test lets pass passes. */
+  /** With three bookings of today and a walk-in. Only time that the test lets pass passes. */
   static async open(): Promise<TwoTablets> {
-    const venue = aVenue({ tables: TABLES, combinations: [], shifts: [aShift()] });
+    const rules = { combinations: [], shifts: [aShift()], freezeMinutes: 0 };
+    const venue = aVenue({ tables: TABLES, ...rules });
     const server = await openTestServer({ venue, now: START });
-    for (const name of NAMES) {
-      const customer = { name, hasGdprConsent: true, acceptsMarketing: false };
-      await createBooking(server, { date: TODAY, time: '20:00:00', customer });
-    }
+    const [first, second] = await Promise.all(NAMES.map((name) => book(server, name)));
+    // One party sits already, and another one has made room for guests without a booking.
+    const path = `/bookings/${first?.uuid}/status`;
+    await server.partner({ method: 'PUT', path, body: { status: 'SEATED' } });
+    const tables = second?.tables.map(({ name }) => name);
+    const body = { pax: 2, paxChildren: 0, tables };
+    await server.partner({ method: 'POST', path: '/bookings/walk-ins', body });
+    const host = await signInAs(server, await aMember(server));
+    const manager = await aMember(server, { role: 'MANAGER' });
+    const pin = { password: PASSWORD, pin: PIN };
+    await (await signInAs(server, manager))({ method: 'PUT', path: '/account/pin', body: pin });
     const { bookings } = await readVersions(server);
-    const two = new TwoTablets(server, bookings);
+    const two = new TwoTablets(server, { host, manager }, bookings);
     await two.settle();
     for (const { network } of two.tablets) await two.whenSettled(network.deliver(0));
     return two;
@@ -90,17 +123,37 @@ export class TwoTablets {
     if (added) this.ledger.add({ id: added.id, tablet: name, change: added.change });
   }
 
-  /** Somebody decides about the first refused change. */
-  decide({ outbox }: Tablet, isWanted: boolean): void {
+  /** Somebody decides about the first refused change, as its card offers it. */
+  async decide(tablet: Tablet, isWanted: boolean): Promise<void> {
+    const { outbox } = tablet;
     const entry = outbox.view().entries.find(({ refusal }) => refusal);
     if (!entry) return;
-    if (isWanted && entry.refusal?.kind === 'changed') {
-      const tap = this.ledger.require(entry.id);
-      tap.seen.push(entry.refusal.fresh);
+    const { id, change, refusal, bookingUuid, snapshot } = entry;
+    const want = (seen: StaffBooking) => {
+      const tap = this.ledger.require(id);
+      tap.seen.push(seen);
       // Whatever they thought before, they want it now.
       tap.takenBack = null;
-      outbox.tryAgain(entry.id, { fresh: entry.refusal.fresh, force: [] });
-    } else outbox.drop(entry.id);
+      return seen;
+    };
+    const now = tablet.shown().find(({ uuid }) => uuid === bookingUuid) ?? snapshot;
+    if (isWanted && refusal?.kind === 'changed' && change.kind !== 'undo')
+      outbox.tryAgain(id, { fresh: want(refusal.fresh), force: [] });
+    else if (isWanted && refusal?.kind === 'refused' && refusal.code === 'FORBIDDEN')
+      await this.#approve(outbox, entry);
+    else if (isWanted && refusal?.kind === 'refused' && refusal.rules.length > 0 && now) {
+      this.decided.push('forced');
+      outbox.tryAgain(id, { fresh: want(now), force: refusal.rules.map(({ rule }) => rule) });
+    } else outbox.drop(id);
+  }
+
+  /** A manager approves a change of the host with their PIN. */
+  async #approve(outbox: Outbox, entry: OutboxEntry): Promise<void> {
+    const { method, path, body } = outbox.requestFor(entry);
+    const approved = { staff: this.#manager.uuid, pin: PIN, method, path, body };
+    const answer = await this.#host({ method: 'POST', path: '/approvals', body: approved });
+    this.decided.push('approved');
+    outbox.approve(entry.id, ApproveAnswer.parse(answer.json()).approval);
   }
 
   async pass(milliseconds: number): Promise<void> {
@@ -135,7 +188,7 @@ export class TwoTablets {
       for (const tablet of this.tablets) {
         tablet.hear();
         while (tablet.network.waiting > 0) await this.whenSettled(tablet.network.deliver(0));
-        this.decide(tablet, false);
+        await this.decide(tablet, false);
         await this.settle();
       }
       await this.pass(11_000);
@@ -163,7 +216,8 @@ export class TwoTablets {
   }
 
   async #handle(tablet: string, url: string, { method, headers, body }: RequestInit) {
-    const answer = await this.server.staff({
+    const device = tablet === HOST ? this.#host : this.server.staff;
+    const answer = await device({
       method: method as 'GET',
       path: url.replace('/staff/v3', ''),
       headers: Object.fromEntries(new Headers(headers)),
@@ -203,6 +257,11 @@ export class TwoTablets {
 export async function readDay({ staff }: TestServer): Promise<StaffBooking[]> {
   const answer = await staff({ path: `/bookings?date_start=${TODAY}&date_end=${TODAY}` });
   return answer.json().data;
+}
+
+function book(server: TestServer, name: string) {
+  const customer = { name, hasGdprConsent: true, acceptsMarketing: false };
+  return createBooking(server, { date: TODAY, time: '20:00:00', customer });
 }
 
 /** What an event names: the version of the day, and those of its bookings. */

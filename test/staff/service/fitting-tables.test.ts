@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
 import {
   fittingParties,
@@ -40,6 +40,39 @@ test('says why a free table does not suit', () => {
   expect(fittingTables(walkIn(1), [], venue, NOW).at(-1)).toMatchObject({
     table: { id: 5 },
     misfits: ['TOO_LARGE'],
+  });
+});
+
+describe('blocked tables', () => {
+  const block = (id: number, from: string, to: string) => ({
+    id: 'block',
+    tableIds: [id],
+    startAt: Date.parse(at(from)),
+    endAt: Date.parse(at(to)),
+    reason: null,
+  });
+  const fits = (party: Party, ...blocked: ReturnType<typeof block>[]) =>
+    fittingTables(party, [], venue, NOW, blocked);
+
+  test('are not free while they are blocked, and too short until they are', () => {
+    const now = fits(walkIn(3), block(4, '20:00', '23:00'));
+    expect(now.find(({ table }) => table.id === 4)).toMatchObject({ fit: 'no', freeUntil: null });
+    expect(now[0]).toMatchObject({ table: { id: 5 }, fit: 'best' });
+    expect(
+      fits(walkIn(3), block(4, '21:00', '23:00')).find(({ table }) => table.id === 4),
+    ).toMatchObject({ misfits: ['TOO_SHORT'], freeUntil: Date.parse(at('21:00')) });
+    expect(fits(walkIn(3), block(4, '19:00', '20:30'))[0]).toMatchObject({ table: { id: 4 } });
+  });
+
+  test('are for nobody but the party that kept its table', () => {
+    const own = aBooking({ status: 'ARRIVED', bookingAt: at('20:30') });
+    const other = aBooking({ uuid: 'other', status: 'ARRIVED', ...noTable });
+    const blocked = [block(4, '20:00', '23:00')];
+    const table = venue.tables.find(({ id }) => id === 4);
+    if (!table) throw new Error('The venue has no table 4.');
+    const who = fittingParties(table, [other, own], [other], venue, NOW, blocked);
+    expect(who.map(({ booking }) => booking.uuid)).toEqual([own.uuid]);
+    expect(fits(own, ...blocked)[0]).toMatchObject({ table: { id: 4 }, fit: 'best' });
   });
 });
 

@@ -184,17 +184,18 @@ test('a free table is blocked from the beginning of a block to its end; one with
   const guests = aBooking({ status: 'SEATED', bookingAt: at('20:00'), seatedAt: at('20:00') });
   const block = {
     id: 'b',
-    tables: venue.tables,
-    startAt: at('20:30'),
-    endAt: at('23:00'),
+    tableIds: venue.tables.map(({ id }) => id),
+    startAt: Date.parse(at('20:30')),
+    endAt: Date.parse(at('23:00')),
     reason: null,
   };
-  const kindAt = (time: string, bookings: StaffBooking[] = []) => {
+  const stateAt = (time: string, bookings: StaffBooking[] = []) => {
     const now = Date.parse(at(time));
-    return withBlocks(tableStates(bookings, venue, now), [block], now).get(4)?.kind;
+    return withBlocks(tableStates(bookings, venue, now), [block], now).get(4);
   };
+  const kindAt = (time: string, bookings?: StaffBooking[]) => stateAt(time, bookings)?.kind;
 
-  expect(kindAt('20:29')).toBe('free');
+  expect(stateAt('20:29')).toMatchObject({ kind: 'free', until: block.startAt });
   expect(kindAt('20:30')).toBe('blocked');
   expect(kindAt('20:30', [guests])).toBe('occupied');
   expect(kindAt('23:00')).toBe('free');

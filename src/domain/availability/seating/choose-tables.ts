@@ -68,7 +68,8 @@ function unfrozenPlan(day: ServiceDay, { excludeBookingUuid }: PartyToSeat) {
   return seatingPlanOf(day, excludeBookingUuid, () => true);
 }
 
-function movesFrozen({ venue }: ServiceDay): BrokenRule {
+/** That a booking which begins within the freeze window would have to move. */
+export function movesFrozen({ venue }: ServiceDay): BrokenRule {
   return broken('TABLE', 'MOVES_FROZEN', venue.freezeMinutes);
 }
 

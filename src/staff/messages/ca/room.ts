@@ -52,6 +52,7 @@ export const room = {
       list(time, name, guests(covers), `taula ${table}`, status.toLowerCase()),
     barOverlaps: (label) => `${label}, coincideix amb un altre grup`,
     bar: (covers, name) => `${covers} ${name}`,
+    blockLabel: (time, table, reason) => list(time, `taula ${table}`, 'bloquejada', reason),
     stretch: (table, time) => `Taula ${table}, ${time}, lliure`,
     now: (time) => `Ara ${time}`,
     paceQuarter: (time, covers, limit, parties) => {
@@ -94,6 +95,7 @@ export const room = {
       onlyUntil: (time) => `només fins a ${hour(time)}`,
       noCandidates: 'Ara aquesta taula no convé a ningú dels que s’esperen o han d’arribar.',
       walkIn: 'Sense reserva, aquí',
+      walkInAnyway: 'Sense reserva, aquí, encara que estigui bloquejada',
       book: 'Reserva aquesta taula',
     },
   },

@@ -92,6 +92,7 @@ export const service = {
     needsYouLabel: 'Accions que no s’han dut a terme',
     notDone: (action, who) => `«${action}» per a ${who} no s’ha fet.`,
     changedElsewhere: 'La reserva s’ha canviat mentrestant des d’un altre lloc:',
+    tooLate: 'Es va tocar fa més de dotze hores. El servidor ja no ho accepta.',
     refusal: {
       noTable: 'No hi ha cap taula lliure per a això.',
       unknownTable: 'El local ja no té aquesta taula.',

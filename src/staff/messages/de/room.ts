@@ -46,6 +46,7 @@ export const room = {
       list(time, name, guests(covers), `Tisch ${table}`, status),
     barOverlaps: (label) => `${label}, überschneidet sich mit anderen`,
     bar: (covers, name) => `${covers} ${name}`,
+    blockLabel: (time, table, reason) => list(time, `Tisch ${table}`, 'gesperrt', reason),
     stretch: (table, time) => `Tisch ${table}, ${time}, frei`,
     now: (time) => `Jetzt ${time}`,
     paceQuarter: (time, covers, limit, parties) => {
@@ -92,6 +93,7 @@ export const room = {
       onlyUntil: (time) => `nur bis ${time}`,
       noCandidates: 'Für die Wartenden und Nächsten passt dieser Tisch jetzt nicht.',
       walkIn: 'Walk-in hier',
+      walkInAnyway: 'Walk-in hier, obwohl gesperrt',
       book: 'Diesen Tisch reservieren',
     },
   },

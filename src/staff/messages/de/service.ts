@@ -89,6 +89,7 @@ export const service = {
     needsYouLabel: 'Eingaben, die nicht ausgeführt wurden',
     notDone: (action, who) => `„${action}“ für ${who} wurde nicht ausgeführt.`,
     changedElsewhere: 'Die Reservierung wurde inzwischen woanders geändert:',
+    tooLate: 'Vor mehr als zwölf Stunden angetippt. Der Server nimmt es nicht mehr an.',
     refusal: {
       noTable: 'Dafür ist kein Tisch frei.',
       unknownTable: 'Diesen Tisch gibt es nicht mehr.',

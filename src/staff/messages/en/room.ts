@@ -44,6 +44,8 @@ export const room = {
       list(time, name, guests(covers), `table ${table}`, status.toLowerCase()),
     barOverlaps: (label: string) => `${label}, overlaps another party`,
     bar: (covers: number, name: string) => `${covers} ${name}`,
+    blockLabel: (time: string, table: string, reason: string | null) =>
+      list(time, `table ${table}`, 'blocked', reason),
     stretch: (table: string, time: string) => `Table ${table}, ${time}, free`,
     now: (time: string) => `Now ${time}`,
     paceQuarter: (time: string, covers: number, limit: number | null, parties: number) => {
@@ -85,6 +87,7 @@ export const room = {
       onlyUntil: (time: string) => `only until ${time}`,
       noCandidates: 'Nobody who waits or comes next suits this table now.',
       walkIn: 'Walk-in here',
+      walkInAnyway: 'Walk-in here, although it is blocked',
       book: 'Book this table',
     },
   },

@@ -91,6 +91,7 @@ export const service = {
     needsYouLabel: 'Taps that were not carried out',
     notDone: (action: string, who: string) => `“${action}” for ${who} was not carried out.`,
     changedElsewhere: 'The booking was changed elsewhere meanwhile:',
+    tooLate: 'Tapped more than twelve hours ago. The server no longer takes it.',
     /** Why the server did not do it. */
     refusal: {
       noTable: 'No table is free for this.',

@@ -51,6 +51,7 @@ export const room = {
       list(time, name, guests(covers), `mesa ${table}`, status.toLowerCase()),
     barOverlaps: (label) => `${label}, coincide con otro grupo`,
     bar: (covers, name) => `${covers} ${name}`,
+    blockLabel: (time, table, reason) => list(time, `mesa ${table}`, 'bloqueada', reason),
     stretch: (table, time) => `Mesa ${table}, ${time}, libre`,
     now: (time) => `Ahora ${time}`,
     paceQuarter: (time, covers, limit, parties) => {
@@ -93,6 +94,7 @@ export const room = {
       onlyUntil: (time) => `solo hasta ${hour(time)}`,
       noCandidates: 'Ahora no hay nadie esperando ni por llegar a quien le convenga esta mesa.',
       walkIn: 'Sin reserva, aquí',
+      walkInAnyway: 'Sin reserva, aquí, aunque esté bloqueada',
       book: 'Reservar esta mesa',
     },
   },

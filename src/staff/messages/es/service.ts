@@ -90,6 +90,7 @@ export const service = {
     needsYouLabel: 'Acciones que no se han llevado a cabo',
     notDone: (action, who) => `«${action}» para ${who} no se ha hecho.`,
     changedElsewhere: 'La reserva se ha cambiado mientras tanto desde otro sitio:',
+    tooLate: 'Se tocó hace más de doce horas. El servidor ya no lo acepta.',
     refusal: {
       noTable: 'No hay ninguna mesa libre para esto.',
       unknownTable: 'El local ya no tiene esta mesa.',

@@ -45,6 +45,7 @@ export const room = {
       list(time, name, guests(covers), tableText(table), status.toLowerCase()),
     barOverlaps: (label) => `${label}, beste talde batekin gainjarrita`,
     bar: (covers, name) => `${covers} ${name}`,
+    blockLabel: (time, table, reason) => list(time, tableText(table), 'blokeatuta', reason),
     stretch: (table, time) => `${tableText(table)}, ${time}, libre`,
     now: (time) => `Orain ${time}`,
     paceQuarter: (time, covers, limit, parties) => {
@@ -86,6 +87,7 @@ export const room = {
       onlyUntil: (time) => `${time} arte bakarrik`,
       noCandidates: 'Zain daudenen eta etortzekoen artean ez dago mahai hau orain egokia zaionik.',
       walkIn: 'Erreserbarik gabe, hemen',
+      walkInAnyway: 'Erreserbarik gabe, hemen, blokeatuta egon arren',
       book: 'Erreserbatu mahai hau',
     },
   },

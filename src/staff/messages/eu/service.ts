@@ -89,6 +89,7 @@ export const service = {
     needsYouLabel: 'Egin ez diren ekintzak',
     notDone: (action, who) => `Ez da egin: «${action}» (${who}).`,
     changedElsewhere: 'Bitartean erreserba beste nonbait aldatu da:',
+    tooLate: 'Duela hamabi ordu baino gehiago sakatu zen. Zerbitzariak ez du jada onartzen.',
     refusal: {
       noTable: 'Ez dago horretarako mahai librerik.',
       unknownTable: 'Lokalak jada ez du mahai hau.',

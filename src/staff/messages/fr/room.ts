@@ -45,6 +45,7 @@ export const room = {
       list(time, name, covers(n), `table ${table}`, status.toLowerCase()),
     barOverlaps: (label) => `${label}, en même temps que d’autres clients`,
     bar: (n, name) => `${n} ${name}`,
+    blockLabel: (time, table, reason) => list(time, `table ${table}`, 'bloquée', reason),
     stretch: (table, time) => `Table ${table}, ${time}, libre`,
     now: (time) => `Maintenant ${time}`,
     paceQuarter: (time, n, limit, parties) =>
@@ -86,6 +87,7 @@ export const room = {
       onlyUntil: (time) => `seulement jusqu’à ${time}`,
       noCandidates: 'Parmi ceux qui attendent ou arrivent, cette table ne convient à personne.',
       walkIn: 'Sans réservation ici',
+      walkInAnyway: 'Sans réservation ici, bien qu’elle soit bloquée',
       book: 'Réserver cette table',
     },
   },

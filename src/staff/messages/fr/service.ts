@@ -89,6 +89,7 @@ export const service = {
     needsYouLabel: 'Gestes qui n’ont pas abouti',
     notDone: (action, who) => `« ${action} » pour ${who} n’a pas abouti.`,
     changedElsewhere: 'La réservation a été modifiée ailleurs entre-temps :',
+    tooLate: 'Touché il y a plus de douze heures. Le serveur ne l’accepte plus.',
     refusal: {
       noTable: 'Aucune table n’est libre pour cela.',
       unknownTable: 'L’établissement n’a plus cette table.',

@@ -50,6 +50,7 @@ export const room = {
       list(time, name, covers(n), `tavolo ${table}`, status.toLowerCase()),
     barOverlaps: (label) => `${label}, si sovrappone ad altri`,
     bar: (n, name) => `${n} ${name}`,
+    blockLabel: (time, table, reason) => list(time, `tavolo ${table}`, 'bloccato', reason),
     stretch: (table, time) => `Tavolo ${table}, ${time}, libero`,
     now: (time) => `Adesso ${time}`,
     paceQuarter: (time, n, limit, parties) =>
@@ -91,6 +92,7 @@ export const room = {
       onlyUntil: (time) => `solo fino alle ${time}`,
       noCandidates: 'Questo tavolo adesso non va bene per chi aspetta o arriva.',
       walkIn: 'Senza prenotazione qui',
+      walkInAnyway: 'Senza prenotazione qui, anche se bloccato',
       book: 'Prenotare questo tavolo',
     },
   },

@@ -89,6 +89,7 @@ export const service = {
     needsYouLabel: 'Comandi non eseguiti',
     notDone: (action, who) => `«${action}» per ${who} non è stato eseguito.`,
     changedElsewhere: 'Nel frattempo la prenotazione è cambiata altrove:',
+    tooLate: 'Toccato più di dodici ore fa. Il server non lo accetta più.',
     refusal: {
       noTable: 'Nessun tavolo è libero per questo.',
       unknownTable: 'Il locale non ha più questo tavolo.',

@@ -45,6 +45,7 @@ export const room = {
       list(time, name, guests(covers), `mesa ${table}`, status.toLowerCase()),
     barOverlaps: (label) => `${label}, coincide com outro grupo`,
     bar: (covers, name) => `${covers} ${name}`,
+    blockLabel: (time, table, reason) => list(time, `mesa ${table}`, 'bloqueada', reason),
     stretch: (table, time) => `Mesa ${table}, ${time}, livre`,
     now: (time) => `Agora ${time}`,
     paceQuarter: (time, covers, limit, parties) => {
@@ -87,6 +88,7 @@ export const room = {
       onlyUntil: (time) => `só até às ${time}`,
       noCandidates: 'Agora, esta mesa não serve a ninguém que espere ou esteja para chegar.',
       walkIn: 'Sem reserva, aqui',
+      walkInAnyway: 'Sem reserva, aqui, apesar de bloqueada',
       book: 'Reservar esta mesa',
     },
   },

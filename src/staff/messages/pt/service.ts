@@ -90,6 +90,7 @@ export const service = {
     needsYouLabel: 'Ações que não foram executadas',
     notDone: (action, who) => `«${action}» para ${who} não foi feito.`,
     changedElsewhere: 'A reserva foi entretanto alterada noutro lado:',
+    tooLate: 'Tocado há mais de doze horas. O servidor já não o aceita.',
     refusal: {
       noTable: 'Não há nenhuma mesa livre para isto.',
       unknownTable: 'O restaurante já não tem esta mesa.',

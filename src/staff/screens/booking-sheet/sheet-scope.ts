@@ -15,7 +15,12 @@ export type SheetMode =
         | { uuid: string; name: string; phone: string | null; email: string | null }
         | undefined;
     }
-  | { kind: 'edit'; booking: StaffBooking }
+  | {
+      kind: 'edit';
+      booking: StaffBooking;
+      /** The booking under its uuid by now: a walk-in may be opened before the server knows it. */
+      known?: (booking: StaffBooking) => StaffBooking;
+    }
   /** A request that is confirmed, at another time if that suits. */
   | { kind: 'answer'; booking: StaffBooking };
 

@@ -162,7 +162,10 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
     mutationFn: async (submission: Submission) => {
       const { form, ...terms } = submission;
       if (base && mode.kind === 'answer') return answer(base, submission);
-      if (base) return (await update(base, submission)) ?? base;
+      if (base) {
+        const known = mode.kind === 'edit' && mode.known ? mode.known(base) : base;
+        return (await update(known, submission)) ?? known;
+      }
       const body = toBookingRequest(form, { ...terms, country: venue.country });
       const request = createRequest(body);
       const client = await clientFor(request, terms.force);

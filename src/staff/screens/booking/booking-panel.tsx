@@ -1,6 +1,5 @@
 import './booking-panel.css';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { problemCodeOf } from '../../../client/errors.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { nameOf, partyOf, tableText } from '../../bookings/booking-text.ts';
@@ -36,7 +35,7 @@ interface BookingPanelProps {
 export default function BookingPanel({ uuid, date, isCovering, onClose }: BookingPanelProps) {
   const messages = useMessages();
   const panel = useRef<HTMLElement>(null);
-  const { booking, others, error, retry } = useBooking(uuid, date);
+  const { booking, others, error, isGone, retry } = useBooking(uuid, date);
   // The booking when its ticket form was opened: later changes are conflicts.
   const [ticketOf, setTicketOf] = useState<StaffBooking | null>(null);
 
@@ -76,9 +75,9 @@ export default function BookingPanel({ uuid, date, isCovering, onClose }: Bookin
           <BookingMail booking={booking} />
           <BookingLog booking={booking} />
         </>
-      ) : error ? (
+      ) : error || isGone ? (
         <div className="state" role="alert">
-          {problemCodeOf(error) === 'BOOKING_NOT_FOUND' ? (
+          {isGone ? (
             <>
               <p className="state-title">{messages.details.notFound}</p>
               <p className="quiet-text">{messages.details.notFoundWhy}</p>

@@ -4,27 +4,35 @@ import type { WallDate } from '../../../domain/venue-time.ts';
 import { useApiClient } from '../../api-client.ts';
 import { bookingQuery } from '../../day-data/booking-queries.ts';
 import { useDay } from '../../day-data/use-day.ts';
+import { isNewUuid } from '../../outbox/outbox-entry.ts';
+import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { useSession } from '../../session/session.ts';
 
 /** How often a booking of another day is read again: no event tells of it. */
 const REFRESH_MS = 5000;
 
 /** A booking from the day on screen, or on its own if it is of another day or deleted. */
-export function useBooking(uuid: string, date: WallDate) {
+export function useBooking(shownUuid: string, date: WallDate) {
+  // A walk-in may have been opened before it was sent.
+  const uuid = useOutbox().uuidOf(shownUuid);
+  useOutboxView();
+  const isUnknown = isNewUuid(uuid);
   const apiClient = useApiClient();
   const { session, isCurrent } = useSession();
   const { day } = useDay(date);
   const listed = day?.bookings.find((each) => each.uuid === uuid);
   const single = useQuery({
     ...bookingQuery(apiClient, session.venue.accountId, uuid),
-    enabled: isCurrent && day !== undefined && !listed,
+    enabled: isCurrent && day !== undefined && !listed && !isUnknown,
     refetchInterval: REFRESH_MS,
   });
-  const isGone = problemCodeOf(single.error) === 'BOOKING_NOT_FOUND' && !listed;
+  const isGone = !listed && (isUnknown || problemCodeOf(single.error) === 'BOOKING_NOT_FOUND');
   return {
     others: day?.bookings ?? [],
     booking: listed ?? (isGone ? undefined : single.data),
     error: single.error,
+    /** Whether there is no such booking, or no longer. */
+    isGone: isGone && day !== undefined,
     retry: () => void single.refetch(),
   };
 }

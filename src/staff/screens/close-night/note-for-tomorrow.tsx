@@ -7,6 +7,7 @@ import type { WallDate } from '../../../domain/venue-time.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { useApiClient } from '../../api-client.ts';
 import { errorText } from '../../bookings/error-text.ts';
+import { serviceDayKey } from '../../day-data/service-day-settings.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useSession } from '../../session/session.ts';
 
@@ -17,7 +18,7 @@ const MOST_CHARACTERS = 500;
 export function NoteForTomorrow({ date }: { date: WallDate }) {
   const apiClient = useApiClient();
   const { session, isCurrent } = useSession();
-  const queryKey = [session.venue.accountId, 'service-day', date];
+  const queryKey = serviceDayKey(session.venue.accountId, date);
   const { data, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {

@@ -3,7 +3,8 @@ import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { nameOf, tableText } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
-import { useOutboxView } from '../../outbox/outbox-provider.tsx';
+import { isNewUuid } from '../../outbox/outbox-entry.ts';
+import { useOutbox } from '../../outbox/outbox-provider.tsx';
 import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { areAnnounced } from './announced-changes.ts';
@@ -15,33 +16,34 @@ const PAUSE_MS = 10_000;
 export function Announcements({ bookings }: { bookings: readonly StaffBooking[] | null }) {
   const messages = useMessages();
   const { format } = useSession();
-  const { entries, done } = useOutboxView();
+  const outbox = useOutbox();
   const [said, setSaid] = useState('');
   const before = useRef<ReadonlyMap<string, StaffBooking> | null>(null);
-  const gathered = useRef(new Map<string, string>());
+  const gathered = useRef(new Map<string, { booking: StaffBooking; text: string }>());
 
   useEffect(() => {
     if (!bookings) return;
     const known = before.current;
     before.current = new Map(bookings.map((booking) => [booking.uuid, booking]));
     if (!known || !areAnnounced()) return;
-    const own = new Set([...entries, ...done].map(({ bookingUuid }) => bookingUuid));
     for (const booking of bookings) {
-      if (own.has(booking.uuid)) continue;
+      if (isNewUuid(booking.uuid)) continue;
       const text = changeText(known.get(booking.uuid), booking, messages, format);
-      if (text !== null) gathered.current.set(booking.uuid, text);
+      if (text !== null) gathered.current.set(booking.uuid, { booking, text });
     }
-  }, [bookings, entries, done, messages, format]);
+  }, [bookings, messages, format]);
 
   useEffect(() => {
     const timer = setInterval(() => {
-      const { size } = gathered.current;
-      if (size === 0) return;
-      setSaid(messages.service.changes(size, [...gathered.current.values()].join(', ')));
+      // Only now: an event may have told of an own tap before its answer came.
+      const others = [...gathered.current.values()].filter(({ booking }) => !outbox.isOwn(booking));
       gathered.current.clear();
+      if (others.length === 0) return;
+      const texts = others.map(({ text }) => text).join(', ');
+      setSaid(messages.service.changes(others.length, texts));
     }, PAUSE_MS);
     return () => clearInterval(timer);
-  }, [messages]);
+  }, [messages, outbox]);
 
   return (
     <p className="visually-hidden" role="status">

@@ -26,8 +26,9 @@ interface AttentionReasonProps {
 
 /** What stands against a tap. */
 export function AttentionReason({ entry, refusal, shown, bookings }: AttentionReasonProps) {
-  const { refusal: texts } = useMessages().service;
+  const { refusal: texts, tooLate } = useMessages().service;
   if (refusal.kind === 'gone') return <p>{texts.gone}</p>;
+  if (refusal.kind === 'too-late') return <p>{tooLate}</p>;
   if (refusal.kind === 'changed')
     return <ChangedElsewhere snapshot={entry.snapshot} fresh={refusal.fresh} />;
   if (refusal.rules.length > 0)

@@ -4,7 +4,12 @@ import { nameOf, partyOf } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { isPossible } from '../../outbox/changed-booking.ts';
-import type { OutboxEntry, TappedChange, WalkIn } from '../../outbox/outbox-entry.ts';
+import {
+  canForce,
+  type OutboxEntry,
+  type TappedChange,
+  type WalkIn,
+} from '../../outbox/outbox-entry.ts';
 import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { actionOf } from '../../outbox/tap-text.ts';
 import { useTapWalkIn } from '../../outbox/use-tap.ts';
@@ -57,7 +62,9 @@ function AttentionCard({ entry, now, bookings }: AttentionCardProps) {
     fresh !== null &&
     !isOtherChanged &&
     isPossible(change, fresh) &&
-    (refusal.kind === 'changed' || force.length > 0 || change.kind === 'ticket');
+    ((refusal.kind === 'changed' && change.kind !== 'undo') ||
+      (force.length > 0 && canForce(change)) ||
+      (refusal.kind === 'refused' && change.kind === 'ticket'));
   const retry = canProceed && fresh ? { fresh, force } : null;
   const isForbidden = refusal.kind === 'refused' && refusal.code === 'FORBIDDEN';
   const isAboveRole = force.length > 0 && !session.staff.permissions.includes('rules:force');
@@ -79,18 +86,20 @@ function AttentionCard({ entry, now, bookings }: AttentionCardProps) {
             <AskApproval entry={entry} retry={isForbidden ? null : retry} />
           </Suspense>
         )}
-        {change.kind === 'walk-in' && change.walkIn.status === 'SEATED' && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              outbox.drop(entry.id);
-              tapWalkIn({ ...change, walkIn: waiting(change.walkIn) }, entry.workDay);
-            }}
-          >
-            {messages.walkInSheet.putOnListUnquoted}
-          </button>
-        )}
+        {change.kind === 'walk-in' &&
+          change.walkIn.status === 'SEATED' &&
+          refusal.kind !== 'too-late' && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                outbox.drop(entry.id);
+                tapWalkIn({ ...change, walkIn: waiting(change.walkIn) }, entry.workDay);
+              }}
+            >
+              {messages.walkInSheet.putOnListUnquoted}
+            </button>
+          )}
         <button type="button" className="button main" onClick={() => outbox.drop(entry.id)}>
           {texts.leaveIt}
         </button>

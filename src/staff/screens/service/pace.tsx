@@ -5,6 +5,7 @@ import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { StaffTimes } from '../../../contract/staff/times.ts';
 import type { Instant, WallDate } from '../../../domain/venue-time.ts';
 import { useApiClient } from '../../api-client.ts';
+import { serviceDayKey } from '../../day-data/service-day-settings.ts';
 import { paceOf } from '../../service/pace.ts';
 import { QUARTER_MS, quarterOf } from '../../service/quarters.ts';
 import { useSession } from '../../session/session.ts';
@@ -17,7 +18,7 @@ interface PaceProps {
   now: number;
 }
 
-/** The hours of a day and their limits change with the venue's document only. */
+/** The hours of a day and their limits change with the venue's document and the settings of the day, which events tell. */
 const STALE_MS = 5 * 60_000;
 
 /** The covers of each quarter hour of the shift, against the limit of the venue. */
@@ -42,7 +43,7 @@ function useShiftHours(date: WallDate, shiftId: string | null) {
   const apiClient = useApiClient();
   const { session, isCurrent } = useSession();
   const { data } = useQuery({
-    queryKey: [session.venue.accountId, 'hours', date],
+    queryKey: [...serviceDayKey(session.venue.accountId, date), 'hours'],
     queryFn: async ({ signal }) => {
       const { method, path } = STAFF_PATHS['list-times'];
       const request = { method, path: path.replace('{date}', date), body: { pax: 2 } };

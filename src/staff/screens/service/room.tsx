@@ -1,20 +1,13 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
 import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
 import type { Instant, WallDate } from '../../../domain/venue-time.ts';
-import { useServiceDaySettings } from '../../day-data/service-day-settings.ts';
+import { useBlockedTimes } from '../../day-data/service-day-settings.ts';
 import { loadWithTexts } from '../../messages/load-message-part.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useTap } from '../../outbox/use-tap.ts';
+import { useAfterPaint } from '../../parts/use-after-paint.ts';
 import { fittingParties, fittingTables } from '../../service/fitting-tables.ts';
 import { tableStates, withBlocks } from '../../service/table-states.ts';
 import { timelineOf } from '../../service/timeline.ts';
@@ -49,16 +42,16 @@ interface RoomProps {
   onChoose: (booking: StaffBooking | null) => void;
   onStatus: (booking: StaffBooking, to: BookingStatus) => void;
   onDetails: (uuid: string) => void;
-  /** @param until when the next party has the table; null if nobody has it later */
-  onWalkIn: (table: VenueTable, pax: number, until: Instant | null) => void;
+  /** @param until when the next party has the table, or it is blocked; null if neither is so */
+  onWalkIn: (table: VenueTable, pax: number, until: Instant | null, force: StaffRule[]) => void;
   onBook: (tableId: number, dateTime?: string) => void;
 }
 
 /** The tables as a floor or as a timeline. A tap gives the chosen party a table, or opens the table's sheet. */
 export function Room(props: RoomProps) {
-  const { now, shiftId, chosen, seating, onChoose, onStatus, onDetails } = props;
-  // After a tap, the list is painted first and the tables in the next frame.
-  const bookings = useDeferredValue(props.bookings);
+  const { now, shiftId, chosen, onChoose, onStatus, onDetails } = props;
+  // After a tap, the list is painted first and the tables right after it.
+  const bookings = useAfterPaint(props.bookings);
   const messages = useMessages();
   const { session } = useSession();
   const { venue } = session;
@@ -68,28 +61,28 @@ export function Room(props: RoomProps) {
   const [openTable, setOpenTable] = useState<number | null>(null);
   const texts = messages.service;
 
-  const blocks = useServiceDaySettings(props.date)?.blocks;
+  const blocked = useBlockedTimes(props.date);
   const states = useMemo(
-    () => withBlocks(tableStates(bookings, venue, now), blocks ?? [], now),
-    [bookings, venue, now, blocks],
+    () => withBlocks(tableStates(bookings, venue, now), blocked, now),
+    [bookings, venue, now, blocked],
   );
   const fitting = useMemo(() => {
     if (!chosen || groupOf(chosen.status) === 'closed') return null;
-    const fits = fittingTables(chosen, bookings, venue, now);
+    const fits = fittingTables(chosen, bookings, venue, now, blocked);
     return new Map(fits.map(({ table, fit }) => [table.id, fit]));
-  }, [chosen, bookings, venue, now]);
+  }, [chosen, bookings, venue, now, blocked]);
   const timeline = useMemo(
     () =>
       view === 'timeline'
-        ? timelineOf(bookings, venue, now, shiftId === null ? {} : { shiftId })
+        ? timelineOf(bookings, venue, now, { shiftId: shiftId ?? undefined, blocked })
         : null,
-    [view, bookings, venue, now, shiftId],
+    [view, bookings, venue, now, shiftId, blocked],
   );
 
-  // The same function between renders, so that unchanged tiles are not rendered again.
-  const latest = useRef({ chosen, seating, states, venue });
+  // The same functions between renders, so that unchanged tiles and rows are not rendered again.
+  const latest = useRef({ ...props, bookings, states, venue });
   useLayoutEffect(() => {
-    latest.current = { chosen, seating, states, venue };
+    latest.current = { ...props, bookings, states, venue };
   });
   const onTable = useCallback((id: number) => {
     const { chosen: party, seating: seat, states: statesNow, venue: venueNow } = latest.current;
@@ -99,6 +92,17 @@ export function Room(props: RoomProps) {
     const state = statesNow.get(id);
     seat.choose(party, tapped, state && 'booking' in state ? state.booking : null);
   }, []);
+  const onBar = useCallback((uuid: string) => {
+    const { bookings: shown, onChoose: choose } = latest.current;
+    choose(shown.find((each) => each.uuid === uuid) ?? null);
+  }, []);
+  const onStretch = useCallback(
+    (tableId: number, dateTime: string) => {
+      if (latest.current.chosen) onTable(tableId);
+      else latest.current.onBook(tableId, dateTime);
+    },
+    [onTable],
+  );
 
   const guestsToSeat = bookings.filter(
     (booking) => isAtTheDoor(booking) || booking.status === 'CONFIRMED',
@@ -146,10 +150,9 @@ export function Room(props: RoomProps) {
             now={now}
             selected={chosen?.uuid ?? null}
             isDense={isDense}
-            onBar={(uuid) => onChoose(bookings.find((each) => each.uuid === uuid) ?? null)}
-            onStretch={(tableId, dateTime) =>
-              chosen ? onTable(tableId) : props.onBook(tableId, dateTime)
-            }
+            onBar={onBar}
+            onStretch={onStretch}
+            onBlock={onTable}
           />
         </Suspense>
       ) : (
@@ -168,7 +171,7 @@ export function Room(props: RoomProps) {
             table={table}
             state={state}
             canSeat={props.isToday}
-            candidates={fittingParties(table, guestsToSeat, bookings, venue, now)}
+            candidates={fittingParties(table, guestsToSeat, bookings, venue, now, blocked)}
             onSeat={({ booking, isOwnTable }) => {
               setOpenTable(null);
               const tables = isOwnTable ? booking.tables : [table];
@@ -186,9 +189,10 @@ export function Room(props: RoomProps) {
               setOpenTable(null);
               onDetails(booking.uuid);
             }}
-            onWalkIn={(pax) => {
+            onWalkIn={(pax, force) => {
               setOpenTable(null);
-              props.onWalkIn(table, pax, state.next?.startAt ?? null);
+              const until = state.kind === 'free' ? state.until : (state.next?.startAt ?? null);
+              props.onWalkIn(table, pax, until, force);
             }}
             onBook={() => {
               setOpenTable(null);

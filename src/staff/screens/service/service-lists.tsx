@@ -1,16 +1,10 @@
-import {
-  type KeyboardEvent,
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { BookingStatus } from '../../../domain/booking-status.ts';
 import { MS_PER_MINUTE } from '../../../domain/venue-time.ts';
 import type { UndoableMove } from '../../bookings/table-moves.ts';
 import { useMessages } from '../../messages/messages.ts';
+import { useAfterPaint } from '../../parts/use-after-paint.ts';
 import type { ServiceLists } from '../../service/service-lists.ts';
 import { stayOf } from '../../service/stay-of.ts';
 import { useSession } from '../../session/session.ts';
@@ -55,7 +49,7 @@ export function ServiceListTabs(props: ServiceListsProps) {
     inHouse: texts.emptyInHouse,
     done: texts.emptyDone,
   };
-  const isRestDue = useDeferredValue(true, false);
+  const isRestDue = useAfterPaint(true, false);
   const bookings = isRestDue ? lists[shown] : lists[shown].slice(0, FIRST_ROWS);
 
   return (
@@ -156,12 +150,13 @@ function Parties({ bookings, label, unsent, chosenUuid, minute, isMain, ...props
   useLayoutEffect(() => {
     const index = bookings.findIndex(({ uuid }) => uuid === focused);
     if (index >= 0) place.current = index;
-    // The party went to another list by its own button: the keys go on with the next one.
-    else if (focused !== null && document.activeElement === document.body) {
+    // The party went to another list by a tap here: the keys go on with the next one. A change of somebody else moves
+    // no focus.
+    else if (focused !== null && unsent.has(focused) && document.activeElement === document.body) {
       const names = table.current?.querySelectorAll<HTMLElement>('[data-party]') ?? [];
       names[Math.min(place.current, names.length - 1)]?.focus({ preventScroll: true });
     }
-  }, [bookings, focused]);
+  }, [bookings, focused, unsent]);
   const stop = isThere(focused) ? focused : isThere(chosenUuid) ? chosenUuid : bookings[0]?.uuid;
 
   return (

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { loadWithTexts } from '../../messages/load-message-part.ts';
+import { useOutbox } from '../../outbox/outbox-provider.tsx';
 import { ErrorBoundary } from '../../parts/error-boundary.tsx';
 import { useSession } from '../../session/session.ts';
 
@@ -72,6 +73,7 @@ export function ServiceSheet(props: ServiceSheetProps) {
 function OpenSheet(props: ServiceSheetProps) {
   const { sheet, date, bookings, shiftId, now, onClose } = props;
   const { session } = useSession();
+  const outbox = useOutbox();
   switch (sheet.kind) {
     case 'requests':
       return (
@@ -105,10 +107,17 @@ function OpenSheet(props: ServiceSheetProps) {
         />
       );
     case 'change':
+      return (
+        <BookingSheet
+          mode={{ kind: 'edit', booking: sheet.booking, known: (each) => outbox.known(each) }}
+          onClose={onClose}
+          onDone={onClose}
+        />
+      );
     case 'answer':
       return (
         <BookingSheet
-          mode={{ kind: sheet.kind === 'change' ? 'edit' : 'answer', booking: sheet.booking }}
+          mode={{ kind: 'answer', booking: sheet.booking }}
           onClose={onClose}
           onDone={onClose}
         />

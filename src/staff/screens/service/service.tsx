@@ -3,7 +3,6 @@ import {
   lazy,
   Suspense,
   useCallback,
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -11,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
 import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
 import { addDays, type Instant, MS_PER_MINUTE, type WallDate } from '../../../domain/venue-time.ts';
 import { useCancelDialog } from '../../bookings/cancel-dialog.tsx';
@@ -22,6 +22,7 @@ import { loadWithTexts } from '../../messages/load-message-part.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { useTap, useTapWalkIn, useUndo } from '../../outbox/use-tap.ts';
+import { useAfterPaint } from '../../parts/use-after-paint.ts';
 import { navigate, useRoute } from '../../route.ts';
 import { serviceLists } from '../../service/service-lists.ts';
 import type { VenueTable } from '../../service/venue-tables.ts';
@@ -64,7 +65,8 @@ export function Service({ date }: { date: WallDate }) {
   const [shiftId, setShiftId] = useState<string | null>(null);
   const [shownList, setShownList] = useState<ListName>('next');
   const [shownPart, setShownPart] = useState<'list' | 'room'>('list');
-  const [chosenUuid, setChosenUuid] = useState<string | null>(null);
+  const [tappedUuid, setChosenUuid] = useState<string | null>(null);
+  const chosenUuid = tappedUuid && outbox.uuidOf(tappedUuid);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const isNarrow = useNarrowScreen();
   // Beside or below the list, the room is always there.
@@ -72,7 +74,7 @@ export function Service({ date }: { date: WallDate }) {
   const showRoom = () => setShownPart('room');
   const isToday = date === venue.today;
   // The lists are painted first: a slow tablet needs as long again for the room.
-  const isRoomDue = useDeferredValue(day !== undefined, false);
+  const isRoomDue = useAfterPaint(day !== undefined, false);
 
   const bookings = useMemo(
     () =>
@@ -162,12 +164,17 @@ export function Service({ date }: { date: WallDate }) {
   // What is typed while a sheet opens is meant for the sheet.
   useServiceKeys(sheet === null ? keys : NO_KEYS);
 
-  const seatWalkIn = (table: VenueTable, pax: number, until: Instant | null) => {
+  const seatWalkIn = (
+    table: VenueTable,
+    pax: number,
+    until: Instant | null,
+    force: StaffRule[],
+  ) => {
     const guest = { name: null, phone: null, label: null };
     const walkIn = { pax, paxChildren: 0, tables: [table], quotedWaitMinutes: null, until, guest };
-    tapWalkIn({ kind: 'walk-in', walkIn: { ...walkIn, status: 'SEATED' } }, venue.today);
+    tapWalkIn({ kind: 'walk-in', walkIn: { ...walkIn, status: 'SEATED' }, force }, venue.today);
   };
-  const openDetails = (uuid: string) => navigate({ ...route, booking: uuid });
+  const openDetails = (uuid: string) => navigate({ ...route, booking: outbox.uuidOf(uuid) });
 
   return (
     <>

@@ -4,6 +4,7 @@ import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { toZonedIso } from '../../../domain/venue-time.ts';
 import { nameOfParty, tableText } from '../../bookings/booking-text.ts';
+import { useBlockedTimes } from '../../day-data/service-day-settings.ts';
 import { useDay } from '../../day-data/use-day.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useTapWalkIn } from '../../outbox/use-tap.ts';
@@ -33,6 +34,7 @@ export default function WalkInSheet({ workDay, now, onClose }: WalkInSheetProps)
   const tapWalkIn = useTapWalkIn();
   const { venue } = session;
   const bookings = useDay(workDay).day?.bookings ?? NO_BOOKINGS;
+  const blocked = useBlockedTimes(workDay);
   const [pax, setPax] = useState<number | null>(null);
   const [typedPax, setTypedPax] = useState('');
   const [paxChildren, setPaxChildren] = useState(0);
@@ -41,7 +43,7 @@ export default function WalkInSheet({ workDay, now, onClose }: WalkInSheetProps)
   const contact = contactOf({ who, phone: '', email: '' }, venue.country);
   const texts = messages.walkInSheet;
   const party = { pax: pax ?? 0, paxChildren, turnMinutes: TURN_MINUTES };
-  const fits = pax === null ? [] : fittingTables(party, bookings, venue, now);
+  const fits = pax === null ? [] : fittingTables(party, bookings, venue, now, blocked);
   const { waits, isLate } = useWait(pax === null ? null : party);
   const best = fits.find(({ fit }) => fit === 'best' || fit === 'fits')?.table;
   // The table on the button must not change under a finger.

@@ -3,15 +3,21 @@ import type { ApproveAnswer } from '../../../contract/staff/team.ts';
 import type { StaffPermission } from '../../../domain/permission.ts';
 import { useApiClient } from '../../api-client.ts';
 import { useMessages } from '../../messages/messages.ts';
-import type { ChangeRequest } from '../../outbox/request-of.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ColleaguePin } from './colleague-pin.tsx';
+
+/** A request as it will be sent. */
+export interface ApprovableRequest {
+  method: 'POST' | 'PUT';
+  path: string;
+  body: object;
+}
 
 interface ApprovalDialogProps {
   /** Which of these the request takes. */
   permissions: readonly StaffPermission[];
   /** The one request that is approved. */
-  request: ChangeRequest;
+  request: ApprovableRequest;
   /** Gets what to send with it. */
   onApproved: (approval: string) => void;
   onClose: () => void;

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffSession } from '../../../contract/staff/session.ts';
 import { useApiClient } from '../../api-client.ts';
-import { forgetCopy } from '../../device/read-copy.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { clearSession, startSession, useSession } from '../../session/session.ts';
+import { startSession, useSession } from '../../session/session.ts';
 import { ColleaguePin } from './colleague-pin.tsx';
 
 /** Somebody else takes the device: from then on, changes are theirs. */
@@ -20,12 +19,7 @@ export default function TakeOverDialog({ onClose }: { onClose: () => void }) {
       const request = { method: 'POST', path: '/session/take-over', body } as const;
       return (await apiClient.request<StaffSession>(request, { maxTries: 1 })).answer;
     },
-    onSuccess: async (next) => {
-      // Roles see different things, so nothing of who was here before stays.
-      clearSession(cache);
-      await forgetCopy();
-      startSession(cache, next);
-    },
+    onSuccess: (next) => startSession(cache, next),
   });
   // A tap belongs to who made it.
   const isUnsent = entries.length > 0;

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StaffPermission } from '../../../domain/permission.ts';
 import { loadWithTexts } from '../../messages/load-message-part.ts';
+import type { ApprovableRequest } from './approval-dialog.tsx';
 
 const ApprovalDialog = lazy(() => loadWithTexts('team', import('./approval-dialog.tsx')));
 
@@ -10,13 +11,6 @@ export class NotApprovedError extends Error {
     super('The request was not approved.');
     this.name = 'NotApprovedError';
   }
-}
-
-/** A request as it will be sent. */
-interface ApprovableRequest {
-  method: 'POST' | 'PUT';
-  path: string;
-  body: object;
 }
 
 interface Question {

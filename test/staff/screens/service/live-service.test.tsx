@@ -8,6 +8,7 @@ import {
   pass,
   press,
   rowOf,
+  server,
   setUpFakeServer,
   showStaffView,
   startFakeServer,
@@ -49,6 +50,35 @@ test('a new booking appears by itself, and is said within ten seconds', async ()
   await pass(10_000);
   const said = await screen.findByText('2 changes: Laura Vidal has arrived, Puig added');
   expect(said.getAttribute('role')).toBe('status');
+});
+
+test('changes of others to a booking that was tapped here are said, own ones and their undo are not', async () => {
+  const fake = await start();
+  press('Arrived: Laura Vidal, 20:30');
+  await waitFor(() => expect(fake.bookings[0]?.version).toBe(2));
+  press('Undo');
+  await waitFor(() => expect(fake.bookings[0]?.version).toBe(3));
+  await pass(10_000);
+  expect(screen.queryByText(/^1 change:/)).toBeNull();
+  fake.change('booking-1', { pax: 6 });
+  fake.live.day(['booking-1']);
+  await waitFor(async () => expect((await rowOf('Laura Vidal')).textContent).toContain('6 guests'));
+  await pass(10_000);
+  await screen.findByText('1 change: Laura Vidal changed');
+});
+
+test('a change of somebody else moves no focus', async () => {
+  const fake = await start();
+  fake.add(aNewParty());
+  fake.live.day(['puig']);
+  await partyOf('Puig');
+  const party = await partyOf('Laura Vidal');
+  party.focus();
+  party.blur();
+  fake.change('booking-1', { status: 'NO_SHOW' });
+  fake.live.day(['booking-1']);
+  await screen.findByRole('tab', { name: 'Done, 1' });
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('changes of others are not said where this is switched off', async () => {
@@ -98,6 +128,29 @@ test('without a stream the day is asked for every five seconds, and a word in th
   fake.change('booking-1', { pax: 5 });
   await pass(5000);
   await waitFor(async () => expect((await rowOf('Laura Vidal')).textContent).toContain('5 guests'));
+});
+
+test('limits and blocks that somebody sets are seen at once, and within five seconds without a stream', async () => {
+  const fake = await start();
+  let asked: string[] = [];
+  server.events.on('request:start', ({ request: { url } }) => {
+    if (url.endsWith('/times')) asked.push('limits');
+    if (url.includes('/service-days/')) asked.push('blocks');
+  });
+  const expectAsked = async () => {
+    await waitFor(() => expect(new Set(asked)).toEqual(new Set(['limits', 'blocks'])));
+    asked = [];
+  };
+  fake.live.sources.at(-1)?.send('service', { workDay: TODAY, version: '2' });
+  await expectAsked();
+  fake.live.venue();
+  await expectAsked();
+  fake.live.isHeard = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(5000);
+  await expectAsked();
+  await pass(4000);
+  await expectAsked();
 });
 
 test('coming back to the page opens another stream, and the rows are grey until it says hello', async () => {

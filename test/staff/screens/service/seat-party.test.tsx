@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { broken } from '../../../../src/domain/availability/staff-rules.ts';
 import { aBooking, aCustomer, aTable, at } from '../../fixtures/bookings.ts';
@@ -151,6 +151,32 @@ test('a table that somebody has is swapped after a second tap', async () => {
   expect((await rowOf('Laura Vidal')).textContent).toContain('T1');
   const other = await rowOf('Puig');
   await waitFor(() => expect(other.textContent).toContain('T4'));
+});
+
+test('a swap to a table that is too small is made all the same', async () => {
+  const fake = startFakeServer([puig(), aBooking()]);
+  server.use(
+    http.put(`${STAFF_API}/bookings/booking-1/tables`, async ({ request }) => {
+      const { force = [] } = (await request.clone().json()) as { force?: string[] };
+      const rules = [{ rule: 'TABLE', code: 'TABLES_TOO_SMALL' }];
+      if (force.includes('TABLE')) return undefined;
+      const refusal = { code: 'NO_AVAILABLE_SLOT', status: 409, title: 'Full', detail: 'Full.' };
+      return HttpResponse.json(
+        { type: 'about:blank', ...refusal, rules },
+        { status: 409, headers: { 'Content-Type': 'application/problem+json' } },
+      );
+    }),
+  );
+  showStaffView();
+
+  fireEvent.click(await partyOf('Laura Vidal'));
+  tapTable('T1');
+  press('Swap with Puig', chosen('Laura Vidal'));
+  press('Move to T1 anyway', await screen.findByRole('alert'));
+  await waitFor(() =>
+    expect(fake.sent.at(-1)).toMatchObject({ body: { swapWith: 'puig', force: ['TABLE'] } }),
+  );
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('a swap with a party that has other tables by now can only be left', async () => {

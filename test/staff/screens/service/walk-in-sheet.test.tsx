@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { aBooking, aTable, at } from '../../fixtures/bookings.ts';
 import {
   type FakeServer,
+  pass,
   press,
   STAFF_API,
   server,
@@ -180,4 +181,26 @@ test('a walk-in is taken back, before and after the server has it', async () => 
   press('Undo');
   await waitFor(() => expect(fake.bookings[0]?.status).toBe('DELETED'));
   await screen.findByRole('tab', { name: 'In house, 0' });
+});
+
+test('details that were opened before the walk-in was sent are of the booking that the server has then', async () => {
+  const fake = startFakeServer([]);
+  const sheet = await openSheet();
+  press('2', sheet);
+  fake.isReachable = false;
+  await pressOnce(/^Seat 2/, sheet);
+  fireEvent.click(screen.getByRole('tab', { name: 'In house, 1' }));
+  const party = await screen.findByRole('button', { name: /^Walk-in ?, \d/ });
+  fireEvent.click(party);
+  press('Details');
+  const details = await screen.findByRole('complementary', { name: 'Booking details' });
+  await within(details).findByText(/2 guests/);
+
+  fake.isReachable = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(fake.bookings).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('not sent yet')).toBeNull());
+  await pass(6000);
+  expect(within(details).getByText(/2 guests/)).not.toBeNull();
+  expect(fake.readings.filter((uuid) => uuid.includes('new-'))).toEqual([]);
 });

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { App } from '../../../../src/staff/app.tsx';
+import { cachedDays } from '../../../../src/staff/day-data/booking-queries.ts';
+import { openQueryCache } from '../../../../src/staff/query-cache.ts';
 import { aBooking } from '../../fixtures/bookings.ts';
 import {
   descriptionOf,
@@ -182,4 +185,31 @@ test('an expired session opens the sign-in dialog over the screen, and what was 
   await waitFor(() => expect(fake.bookings[0]?.status).toBe('ARRIVED'));
   const moves = fake.sent.filter(({ path }) => path.endsWith('/status'));
   expect(new Set(moves.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test.each([
+  ['another person signs in', { uuid: 'staff-2', email: 'pau@example.org' }],
+  ['the role has changed', { permissions: ['bookings:read'] }],
+] as const)('nothing that was fetched before stays if %s', async (_, changes) => {
+  const fake = startFakeServer([aBooking()]);
+  const cache = openQueryCache({ copy: null, answers: null });
+  render(<App cache={cache} />);
+  const row = await rowOf('Laura Vidal');
+  fake.isSignedIn = false;
+  press('Arrived: Laura Vidal, 20:30', row);
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in to go on' });
+  await within(dialog).findByLabelText('Password');
+  const { accountId } = fake.session.venue;
+  expect(cachedDays(cache, accountId)).toHaveLength(1);
+
+  Object.assign(fake.session.staff, changes);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(http.get(`${STAFF_API}/bookings`, () => promise));
+  typeInto('Password', 'right');
+  press('Sign in', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(cachedDays(cache, accountId)).toEqual([]);
+  expect(screen.queryByText(/Laura Vidal/)).toBeNull();
+  resolve();
+  await rowOf('Laura Vidal');
 });

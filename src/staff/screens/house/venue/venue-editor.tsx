@@ -1,7 +1,8 @@
 import './venue-editor.css';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { checkVenueDocument } from '../../../../contract/venue-document.ts';
 import { useMessages } from '../../../messages/messages.ts';
+import { useAfterPaint } from '../../../parts/use-after-paint.ts';
 import { useSession } from '../../../session/session.ts';
 import { EditingContext, type VenueEditing } from './editor-context.ts';
 import { EffectsDialog } from './effects-dialog.tsx';
@@ -35,7 +36,7 @@ function Editor({ stored, children }: { stored: StoredVenue; children: ReactNode
   const [isPreviewing, setIsPreviewing] = useState(false);
 
   // The whole document is checked after each key, which may take longer than a frame.
-  const checked = useDeferredValue(draft.document);
+  const checked = useAfterPaint(draft.document);
   const faults = useMemo(
     () =>
       new Map(

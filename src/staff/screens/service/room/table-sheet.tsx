@@ -1,6 +1,7 @@
 import './table-sheet.css';
 import type { ReactNode } from 'react';
 import type { StaffBooking } from '../../../../contract/staff/booking.ts';
+import type { StaffRule } from '../../../../domain/availability/staff-rules.ts';
 import type { BookingStatus } from '../../../../domain/booking-status.ts';
 import { nameOf, partyOf } from '../../../bookings/booking-text.ts';
 import { StatusBadge } from '../../../bookings/status-badge.tsx';
@@ -10,6 +11,7 @@ import { Dialog } from '../../../parts/dialog.tsx';
 import type { PartyFit } from '../../../service/fitting-tables.ts';
 import type { TableState } from '../../../service/table-states.ts';
 import type { VenueTable } from '../../../service/venue-tables.ts';
+import { useSession } from '../../../session/session.ts';
 import { type RoomClock, useRoomClock } from './room-clock.ts';
 import { VisitSteps } from './visit-steps.tsx';
 
@@ -28,7 +30,7 @@ interface TableSheetProps {
   /** Shows the details of a booking. */
   onOpen: (booking: StaffBooking) => void;
   /** Seats guests without a booking at the table. */
-  onWalkIn: (pax: number) => void;
+  onWalkIn: (pax: number, force: StaffRule[]) => void;
   onBook: (tableId: number) => void;
   onClose: () => void;
   /** What else can be done with the table. */
@@ -42,6 +44,9 @@ export function TableSheet(props: TableSheetProps) {
   const texts = useMessages().room.sheet;
   const seats = texts.seats(table.minCovers, table.maxCovers);
   const isTaken = state.kind === 'occupied' || state.kind === 'over';
+  const isBlocked = state.kind === 'blocked';
+  const { permissions } = useSession().session.staff;
+  const takesWalkIns = canSeat && !isTaken && (!isBlocked || permissions.includes('rules:force'));
 
   return (
     <Dialog heading={texts.heading(table.name, seats)} onClose={props.onClose}>
@@ -84,11 +89,16 @@ export function TableSheet(props: TableSheetProps) {
         </section>
       )}
 
-      {canSeat && !isTaken && (
+      {takesWalkIns && (
         <fieldset className="sheet-walk-in">
-          <legend>{texts.walkIn}</legend>
+          <legend>{isBlocked ? texts.walkInAnyway : texts.walkIn}</legend>
           {partiesFor(table).map((pax) => (
-            <button key={pax} type="button" className="button" onClick={() => props.onWalkIn(pax)}>
+            <button
+              key={pax}
+              type="button"
+              className="button"
+              onClick={() => props.onWalkIn(pax, isBlocked ? ['BLOCK'] : [])}
+            >
               {pax}
             </button>
           ))}

@@ -37,7 +37,7 @@ export function TimelineBarButton(props: TimelineBarButtonProps) {
       style={spanStyle(start, end)}
       data-status={status}
       data-conflict={isConflict || undefined}
-      data-uuid={uuid}
+      data-stop={uuid}
       data-table={table.id}
       tabIndex={props.isTabStop ? 0 : -1}
       aria-current={props.isSelected ? 'true' : undefined}

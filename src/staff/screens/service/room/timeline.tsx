@@ -8,6 +8,7 @@ import type { TimelineRow } from '../../../service/timeline.ts';
 import type { TimelineStop } from '../../../service/timeline-stops.ts';
 import { type RoomClock, useRoomClock } from './room-clock.ts';
 import { spanStyle, TimelineBarButton } from './timeline-bar.tsx';
+import { TimelineBlockButton } from './timeline-block.tsx';
 import { TimelineTray } from './timeline-tray.tsx';
 import { useTimelineCursor } from './use-timeline-cursor.ts';
 
@@ -19,10 +20,12 @@ interface TimelineProps {
   now: Instant;
   /** The uuid of the chosen booking. */
   selected: string | null;
-  /** Like `onStretch`, best the same function between renders, so that unchanged rows are not rendered again. */
+  /** Like the two others, the same function between renders, so that unchanged rows are not rendered again. */
   onBar: (uuid: string) => void;
   /** An empty stretch of a table, by the quarter hour as a `date-time`. */
   onStretch: (tableId: number, dateTime: string) => void;
+  /** A time in which the table is blocked. */
+  onBlock: (tableId: number) => void;
   /** Rows of 26 px instead of 44. */
   isDense: boolean;
 }
@@ -77,6 +80,7 @@ export function Timeline(props: TimelineProps) {
                   selected={hasBar(row, selected) ? selected : null}
                   onBar={onBar}
                   onStretch={props.onStretch}
+                  onBlock={props.onBlock}
                 />
               ))}
             </tbody>
@@ -87,7 +91,7 @@ export function Timeline(props: TimelineProps) {
   );
 }
 
-interface RowProps extends Pick<TimelineProps, 'range' | 'onBar' | 'onStretch'> {
+interface RowProps extends Pick<TimelineProps, 'range' | 'onBar' | 'onStretch' | 'onBlock'> {
   row: TimelineRow;
   clock: RoomClock;
   /** Null unless the keyboard is in this row. */
@@ -96,10 +100,10 @@ interface RowProps extends Pick<TimelineProps, 'range' | 'onBar' | 'onStretch'> 
   selected: string | null;
 }
 
-/** Rendered again only if something in the row changes. */
+/** Rendered again only if something in the row changes: each change of the day makes all rows anew. */
 const Row = memo(function Row({ row, clock, cursor, range, ...props }: RowProps) {
   const { selected, onBar, onStretch } = props;
-  const { table, bars } = row;
+  const { table, bars, blocks } = row;
   const texts = useMessages().room;
   const choose = (at: Instant) => onStretch(table.id, clock.dateTime(quarterOf(at)));
   return (
@@ -117,6 +121,16 @@ const Row = memo(function Row({ row, clock, cursor, range, ...props }: RowProps)
           if (event.target === event.currentTarget) choose(instantAt(event, range));
         }}
       >
+        {blocks.map((block) => (
+          <TimelineBlockButton
+            key={block.id}
+            block={block}
+            table={table}
+            clock={clock}
+            isTabStop={cursor?.kind === 'block' && cursor.block.id === block.id}
+            onBlock={props.onBlock}
+          />
+        ))}
         {bars.map((bar) => (
           <TimelineBarButton
             key={bar.booking.uuid}
@@ -141,7 +155,27 @@ const Row = memo(function Row({ row, clock, cursor, range, ...props }: RowProps)
       </td>
     </tr>
   );
-});
+}, isSameRow);
+
+function isSameRow(before: RowProps, after: RowProps): boolean {
+  const { row, range, ...others } = before;
+  const { row: newRow, range: newRange, ...newOthers } = after;
+  return (
+    areEqual(range, newRange) &&
+    areEqual(others, newOthers) &&
+    row.table === newRow.table &&
+    row.bars.length === newRow.bars.length &&
+    row.bars.every((bar, index) => areEqual(bar, newRow.bars[index])) &&
+    row.blocks.length === newRow.blocks.length &&
+    row.blocks.every((block, index) => areEqual(block, newRow.blocks[index]))
+  );
+}
+
+/** Whether two objects of the same type have the same values. */
+function areEqual<T extends object>(a: T, b: T | undefined): boolean {
+  if (!b) return false;
+  return Object.keys(a).every((key) => Object.is(a[key as keyof T], b[key as keyof T]));
+}
 
 function hasBar({ bars }: TimelineRow, uuid: string | null): boolean {
   return bars.some(({ booking }) => booking.uuid === uuid);

@@ -10,7 +10,7 @@ import {
 import type { Instant } from '../../../../domain/venue-time.ts';
 import { quarterOf, type TimeRange } from '../../../service/quarters.ts';
 import type { TimelineRow } from '../../../service/timeline.ts';
-import { stopAt, stopsOf, type TimelineStop } from '../../../service/timeline-stops.ts';
+import { idOf, stopAt, stopsOf, type TimelineStop } from '../../../service/timeline-stops.ts';
 
 /** Where the keyboard is in the timeline. */
 export interface TimelineCursor {
@@ -21,8 +21,8 @@ export interface TimelineCursor {
 interface Position {
   tableId: number;
   at: Instant;
-  /** The bar, where several begin in one quarter hour. */
-  uuid: string | null;
+  /** The booking or block, where several begin in one quarter hour. */
+  id: string | null;
 }
 
 /**
@@ -41,10 +41,9 @@ export function useTimelineCursor(
   const row = rows.find(({ table }) => table.id === position?.tableId) ?? rows[0];
   const stops = useMemo(() => (row ? stopsOf(row, range) : []), [row, range]);
   const at = position?.at ?? Math.max(now, range.startAt);
-  const onBar = stops.findIndex(
-    (stop) => stop.kind === 'bar' && stop.bar.booking.uuid === position?.uuid,
-  );
-  const index = onBar === -1 ? stopAt(stops, at) : onBar;
+  const id = position?.id ?? null;
+  const same = id === null ? -1 : stops.findIndex((each) => idOf(each) === id);
+  const index = same === -1 ? stopAt(stops, at) : same;
   const stop = stops[index];
   const cursor: TimelineCursor | null = row && stop ? { tableId: row.table.id, stop } : null;
 
@@ -56,8 +55,7 @@ export function useTimelineCursor(
 
   const goTo = (tableId: number, next: TimelineStop, time: Instant) => {
     shouldFocus.current = true;
-    const uuid = next.kind === 'bar' ? next.bar.booking.uuid : null;
-    setPosition({ tableId, at: time, uuid });
+    setPosition({ tableId, at: time, id: idOf(next) });
   };
   const goAside = (to: number) => {
     const next = stops[to];
@@ -87,16 +85,15 @@ export function useTimelineCursor(
     move();
   };
 
-  /** A bar that gets the focus by a tap becomes the tab stop. */
+  /** A bar or block that gets the focus by a tap becomes the tab stop. */
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const { uuid, table } = event.target.dataset;
-    if (uuid === undefined || table === undefined) return;
+    const { stop: focused, table } = event.target.dataset;
+    if (focused === undefined || table === undefined) return;
     const tableId = Number(table);
-    const bar = rows
-      .find((each) => each.table.id === tableId)
-      ?.bars.find(({ booking }) => booking.uuid === uuid);
-    if (!bar || (position?.uuid === uuid && position.tableId === tableId)) return;
-    setPosition({ tableId, at: quarterOf(Math.max(bar.startAt, range.startAt)), uuid });
+    const its = rows.find((each) => each.table.id === tableId);
+    const startAt = its && stopsOf(its, range).find((each) => idOf(each) === focused)?.startAt;
+    if (startAt === undefined || (id === focused && position?.tableId === tableId)) return;
+    setPosition({ tableId, at: quarterOf(Math.max(startAt, range.startAt)), id: focused });
   };
 
   return { cursor, onKeyDown, onFocus };

@@ -125,7 +125,7 @@ test('a fault in another section has a link to it', async () => {
   await screen.findByRole('spinbutton', { name: 'Remind … hours before' });
   fireEvent.click(button('What would change'));
   const bar = await screen.findByRole('region', { name: 'Save' });
-  const link = within(bar).getByRole('link', { name: 'Rules for bookings' });
+  const link = await within(bar).findByRole('link', { name: 'Rules for bookings' });
   expect(link.getAttribute('href')).toBe('#place=house&section=rules');
 });
 

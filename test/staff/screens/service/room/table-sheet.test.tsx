@@ -3,8 +3,9 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StaffBooking } from '../../../../../src/contract/staff/booking.ts';
 import { TableSheet } from '../../../../../src/staff/screens/service/room/table-sheet.tsx';
+import type { BlockedTime } from '../../../../../src/staff/service/blocked-times.ts';
 import { fittingParties } from '../../../../../src/staff/service/fitting-tables.ts';
-import { tableStates } from '../../../../../src/staff/service/table-states.ts';
+import { tableStates, withBlocks } from '../../../../../src/staff/service/table-states.ts';
 import { aBooking, aCustomer, aSession, at } from '../../../fixtures/bookings.ts';
 import { renderInRoom } from '../../../fixtures/room.tsx';
 
@@ -22,9 +23,9 @@ const seated = aBooking({
 afterEach(cleanup);
 
 /** Shows the sheet of table 4. */
-function show(bookings: StaffBooking[], canSeat = true) {
+function show(bookings: StaffBooking[], canSeat = true, blocked: BlockedTime[] = []) {
   const [, table] = venue.tables;
-  const state = tableStates(bookings, venue, NOW).get(4);
+  const state = withBlocks(tableStates(bookings, venue, NOW), blocked, NOW).get(4);
   if (!table || !state) throw new Error('The venue has no table 4.');
   const calls = {
     onSeat: vi.fn(),
@@ -35,7 +36,7 @@ function show(bookings: StaffBooking[], canSeat = true) {
     onBook: vi.fn(),
     onClose: vi.fn(),
   };
-  const candidates = fittingParties(table, bookings, bookings, venue, NOW);
+  const candidates = fittingParties(table, bookings, bookings, venue, NOW, blocked);
   renderInRoom(
     <TableSheet table={table} state={state} canSeat={canSeat} candidates={candidates} {...calls} />,
   );
@@ -114,7 +115,7 @@ test('a free table: until when, whom to seat, a walk-in or a new booking', () =>
   press(/^Seat Walk-in/);
   expect(onSeat.mock.calls).toMatchObject([[{ booking: { uuid: 'waiting' }, isOwnTable: false }]]);
   press('2');
-  expect(onWalkIn.mock.calls).toEqual([[2]]);
+  expect(onWalkIn.mock.calls).toEqual([[2, []]]);
   press('Book this table');
   expect(onBook.mock.calls).toEqual([[4]]);
 });
@@ -148,4 +149,22 @@ test.each([
   expect(screen.getByText(text)).toBeDefined();
   press(/^Seat Laura Vidal.*booked here$/);
   expect(onSeat.mock.calls).toMatchObject([[{ booking: { uuid: own.uuid }, isOwnTable: true }]]);
+});
+
+test('a blocked table is for nobody of the lists, and for a walk-in only with the rule set aside', () => {
+  const blocked = {
+    id: 'block',
+    tableIds: [4],
+    startAt: Date.parse(at('20:00')),
+    endAt: Date.parse(at('22:00')),
+    reason: null,
+  };
+  const waiting = aBooking({ uuid: 'waiting', status: 'ARRIVED', tables: [] });
+  const { onWalkIn } = show([waiting], true, [blocked]);
+
+  expect(screen.getByText('blocked until 22:00')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Seat Laura/ })).toBeNull();
+  const walkIn = screen.getByRole('group', { name: 'Walk-in here, although it is blocked' });
+  fireEvent.click(within(walkIn).getByRole('button', { name: '2' }));
+  expect(onWalkIn.mock.calls).toEqual([[2, ['BLOCK']]]);
 });

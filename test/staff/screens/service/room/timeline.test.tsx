@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StaffBooking } from '../../../../../src/contract/staff/booking.ts';
 import { Timeline } from '../../../../../src/staff/screens/service/room/timeline.tsx';
+import type { BlockedTime } from '../../../../../src/staff/service/blocked-times.ts';
 import { timelineOf } from '../../../../../src/staff/service/timeline.ts';
 import { aBooking, aCustomer, aSession, at } from '../../../fixtures/bookings.ts';
 import { renderInRoom } from '../../../fixtures/room.tsx';
@@ -22,10 +23,23 @@ const puig = aBooking({
 
 afterEach(cleanup);
 
-function show(bookings: StaffBooking[], selected: string | null = null) {
+const BLOCK = {
+  id: 'block',
+  tableIds: [1],
+  startAt: Date.parse(at('20:00')),
+  endAt: Date.parse(at('21:00')),
+  reason: 'Broken leg',
+};
+
+function show(
+  bookings: StaffBooking[],
+  selected: string | null = null,
+  blocked: BlockedTime[] = [],
+) {
   const onBar = vi.fn();
   const onStretch = vi.fn();
-  const { rows, tray, range } = timelineOf(bookings, venue, NOW, { range: OPENING });
+  const onBlock = vi.fn();
+  const { rows, tray, range } = timelineOf(bookings, venue, NOW, { range: OPENING, blocked });
   renderInRoom(
     <Timeline
       rows={rows}
@@ -35,10 +49,11 @@ function show(bookings: StaffBooking[], selected: string | null = null) {
       selected={selected}
       onBar={onBar}
       onStretch={onStretch}
+      onBlock={onBlock}
       isDense
     />,
   );
-  return { onBar, onStretch, grid: screen.getByRole('grid', { name: 'Timeline' }) };
+  return { onBar, onStretch, onBlock, grid: screen.getByRole('grid', { name: 'Timeline' }) };
 }
 
 const focused = () => {
@@ -69,6 +84,26 @@ test('a bar is placed by time, in the row of its table', () => {
   const bar = within(row).getByRole('button', { name: /Puig/ });
 
   expect(bar.getAttribute('style')).toBe('inset-inline-start: 25%; inline-size: 75%;');
+});
+
+test('a blocked time says table, time and why; a tap calls back with the table', () => {
+  const { onBlock, onStretch } = show([], null, [BLOCK]);
+  const block = screen.getByRole('button', {
+    name: '20:00 to 21:00, table T1, blocked, Broken leg',
+  });
+
+  expect(block.getAttribute('style')).toBe('inset-inline-start: 0%; inline-size: 50%;');
+  fireEvent.click(block);
+  expect(onBlock.mock.calls).toEqual([[1]]);
+  expect(onStretch).not.toHaveBeenCalled();
+});
+
+test('the arrow keys go from a block to the free time after it', () => {
+  const { grid } = show([], null, [BLOCK]);
+  act(() => tabStops(grid)[0]?.focus());
+  expect(focused()).toContain('blocked');
+  press('ArrowRight');
+  expect(focused()).toBe('Table T1, 21:00, free');
 });
 
 test('stays that overlap say so', () => {

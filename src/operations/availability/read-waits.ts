@@ -1,13 +1,14 @@
 import type { StaffWaitsQuery } from '../../contract/staff/waits.ts';
-import { type ExpectedWait, expectedWait } from '../../domain/availability/expected-wait.ts';
 import { coversOf } from '../../domain/availability/party.ts';
 import type { NamedBooking } from '../../domain/table-move.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
+import { type ExpectedWait, expectedWait } from '../../domain/waits/expected-wait.ts';
 import { listBookingNames, listBookings } from '../../store/bookings.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { readHabits } from './read-habits.ts';
 import { readServiceDayForStaff } from './service-day.ts';
 
 export interface WaitsView {
@@ -40,7 +41,8 @@ export function readWaits(
         covers: coversOf(venue, booking),
         turnMinutes: booking.turnMinutes,
       }));
-    const wait = expectedWait(day, ahead, coversOf(venue, party));
+    const habits = await readHabits(context, db, venue);
+    const wait = expectedWait(day, ahead, coversOf(venue, party), habits);
     const uuid = wait?.after?.bookingUuid;
     const after = uuid ? ((await listBookingNames(db, [uuid])).get(uuid) ?? null) : null;
     return { venue, ahead: ahead.length, wait, after };

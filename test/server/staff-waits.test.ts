@@ -71,6 +71,21 @@ test('200 by how long the guests of the venue stayed on the days before', async 
   expect(minutes).toEqual({ from: visit - 10, to: visit - 5 });
 });
 
+test('200 seats a party from the door list at the table that others left while it waited', async () => {
+  const server = await openEvening(aVenue({ tables: [aTable(1)], combinations: [] }));
+  const there = expectStaffBooking(await walkIn(server, { pax: 2 }));
+  server.setNow(EVENING + 20 * MINUTE);
+  const waiting = expectStaffBooking(
+    await walkIn(server, { pax: 2, status: 'WAIT_LIST_WALK_IN', quotedWaitMinutes: 30 }),
+  );
+  server.setNow(EVENING + 50 * MINUTE);
+  expectBooking(await move(server, there.uuid, 'ATTENDED'));
+  server.setNow(EVENING + 51 * MINUTE);
+  expect(await readWaits(server, 2)).toMatchObject({ ahead: 1 });
+  const seated = expectBooking(await move(server, waiting.uuid, 'SEATED'));
+  expect(seated).toMatchObject({ status: 'SEATED', tables: [{ name: 'T1' }] });
+});
+
 test('200 with null for a party that is too large for the tables', async () => {
   const waits = await readWaits(await openEvening(), 9);
   expect(waits).toEqual({ ahead: 0, minutes: null, reason: null, tables: [] });

@@ -3,12 +3,13 @@ import { coversOf } from '../../domain/availability/party.ts';
 import type { NamedBooking } from '../../domain/table-move.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
+import { isTableReady } from '../../domain/wait-list/ready-table.ts';
 import { type ExpectedWait, expectedWait } from '../../domain/waits/expected-wait.ts';
 import { listBookingNames, listBookings } from '../../store/bookings.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
-import { readHabits } from './read-habits.ts';
+import { readHabits } from './house-habits.ts';
 import { readServiceDayForStaff } from './service-day.ts';
 
 export interface WaitsView {
@@ -35,6 +36,8 @@ export function readWaits(
     const day = await readServiceDayForStaff(context, db, venue, workDay);
     const waiting = await listBookings(db, { accountId, workDay, statuses: ['WAIT_LIST_WALK_IN'] });
     const ahead = waiting
+      // What is ready for a party is taken already.
+      .filter((booking) => !isTableReady(booking, day.now))
       .sort((a, b) => a.bookingAt - b.bookingAt || a.createdAt - b.createdAt)
       .map((booking) => ({
         bookingUuid: booking.uuid,
@@ -45,6 +48,6 @@ export function readWaits(
     const wait = expectedWait(day, ahead, coversOf(venue, party), habits);
     const uuid = wait?.after?.bookingUuid;
     const after = uuid ? ((await listBookingNames(db, [uuid])).get(uuid) ?? null) : null;
-    return { venue, ahead: ahead.length, wait, after };
+    return { venue, ahead: waiting.length, wait, after };
   });
 }

@@ -4,12 +4,14 @@ import { holdsTable } from '../../domain/booking-status.ts';
 import type { ChangeCause } from '../../domain/journal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { addDays, MS_PER_MINUTE } from '../../domain/venue-time.ts';
+import { readyTableOf } from '../../domain/wait-list/ready-table.ts';
 import { offerOf } from '../../domain/wait-list/wait-list-place.ts';
+import { listBookings } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { listWaitingBookings } from '../../store/waiting-bookings.ts';
 import { remainingIntervalOf } from '../bookings/interval-of.ts';
 import type { AppContext } from '../context.ts';
-import { savePlace } from './table-offers.ts';
+import { endReadyTable, savePlace } from './table-offers.ts';
 
 /**
  * Ends the offers of tables that staff gave to somebody else all the same. Those parties are told, and are next for
@@ -30,7 +32,7 @@ export async function endOverriddenOffers(
   });
 }
 
-/** Ends the offers of these tables at this time to other parties. */
+/** Ends what keeps these tables at this time for other parties, on the wait list and at the door. */
 export async function endOffersAt(
   context: AppContext,
   db: Db,
@@ -53,5 +55,12 @@ export async function endOffersAt(
         offer.tableIds.some((id) => taken.tableIds.includes(id));
       if (isTaken) await savePlace(context, db, venue, cause, waiting, 'WAITING');
     }
+  }
+  const { workDay, uuid, tableIds } = taken;
+  const statuses = ['WAIT_LIST_WALK_IN'] as const;
+  for (const waiting of await listBookings(db, { accountId, workDay, statuses: [...statuses] })) {
+    const ready = waiting.uuid === uuid ? null : readyTableOf(waiting);
+    if (ready?.tableIds.some((id) => tableIds.includes(id)))
+      await endReadyTable(context, db, venue, cause, waiting);
   }
 }

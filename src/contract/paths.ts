@@ -56,6 +56,7 @@ export const STAFF_PATHS = {
   'offer-table': { method: 'PUT', path: '/bookings/{bookingUuid}/offer' },
   'withdraw-offer': { method: 'PUT', path: '/bookings/{bookingUuid}/offer/withdraw' },
   'skip-party': { method: 'PUT', path: '/bookings/{bookingUuid}/skip' },
+  'ready-table': { method: 'PUT', path: '/bookings/{bookingUuid}/table-ready' },
   'read-service-day': { method: 'GET', path: '/service-days/{date}' },
   'update-service-day': { method: 'PUT', path: '/service-days/{date}' },
   'create-block': { method: 'POST', path: '/blocks' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Venue } from '../domain/venue.ts';
-import type { Instant } from '../domain/venue-time.ts';
+import type { Instant, WallDate } from '../domain/venue-time.ts';
+import type { HouseHabits } from '../domain/waits/house-habits.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { Store } from '../store/store.ts';
 import type { WebhookTransport } from '../webhooks/webhook-transport.ts';
@@ -53,6 +54,7 @@ export interface AppContext {
   setupCode: string | null;
   venues: VenueCache;
   availabilityCache: AvailabilityCache;
+  habits: HabitsCache;
   idempotency: {
     inFlight: RequestsInFlight;
     /** How long a retry waits for the first request with its key, in milliseconds. */
@@ -70,6 +72,9 @@ interface CachedVenue {
   version: number;
 }
 export type VenueCache = Map<string, CachedVenue>;
+
+/** What was learnt of venues before a work day. It holds until the venue document changes or the day is over. */
+export type HabitsCache = WeakMap<Venue, { workDay: WallDate; habits: HouseHabits }>;
 
 /** Comparable with that of an earlier process, as far as the system's time was right at both starts. */
 const systemSteadyNow = () => performance.timeOrigin + performance.now();
@@ -122,6 +127,7 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     setupCode,
     venues: new Map(),
     availabilityCache: new AvailabilityCache(),
+    habits: new WeakMap(),
     idempotency: { inFlight: new Map(), maxWaitMs: MAX_WAIT_MS },
   };
 }

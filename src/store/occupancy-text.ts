@@ -236,6 +236,7 @@ export function occupancyOf(
   const interval = occupiedInterval(stay, now, isOver);
   if (!interval) return null;
   const isInHouse = isInProgress(status) && !isOver;
+  const isSeated = isInHouse && sitsThere(stay, now);
   return {
     bookingUuid,
     startAt: interval.startAt,
@@ -247,7 +248,11 @@ export function occupancyOf(
     experienceId: rest.experienceId ?? null,
     hasFixedTables: rest.hasFixedTables ?? false,
     isInHouse,
-    isSeated: isInHouse && sitsThere(stay, now),
+    isSeated,
+    stay:
+      isSeated && stay.seatedAt !== null
+        ? { seatedAt: stay.seatedAt, plannedMinutes: turnMinutes, changedAt: stay.updatedAt }
+        : undefined,
     highChairs: rest.highChairs ?? 0,
     strollers: rest.strollers ?? 0,
     addOns: rest.addOns ?? NO_ADD_ONS,

@@ -139,6 +139,11 @@ const INPUTS: Record<OwnOperation, (house: House, device: Device) => Promise<Inp
     await ask(house.server, { method: 'PUT', path, body: {} });
     return { params: { bookingUuid }, body: {} };
   },
+  'ready-table': async ({ server }) => {
+    const body = { pax: 2, paxChildren: 0, status: 'WAIT_LIST_WALK_IN', quotedWaitMinutes: 20 };
+    const { uuid } = await ask(server, { method: 'POST', path: '/bookings/walk-ins', body });
+    return { params: { bookingUuid: uuid }, body: {} };
+  },
   'skip-party': async (house) => ({
     params: { bookingUuid: await waitForTable(house) },
     body: { isSkipped: true },

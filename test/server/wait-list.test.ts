@@ -21,7 +21,7 @@ import {
   stateOf,
   told,
 } from '../operations/wait-list/wait-list-server.ts';
-import { expectProblem } from './expect-response.ts';
+import { expectProblem, expectRules } from './expect-response.ts';
 
 const MINUTE = 60_000;
 
@@ -543,11 +543,11 @@ describe('staff', () => {
     expect(await stateOf(server, first)).toBe('WAITING');
   });
 
-  test('409 NO_AVAILABLE_SLOT for a walk-in at the offered table, which says to whom it is offered', async () => {
+  test('409 with OFFERED for a walk-in at the offered table, which says to whom it is offered', async () => {
     const { server } = await offered();
     const body = { pax: 2, paxChildren: 0, date: TODAY, time: '20:00:00', tables: ['T1'] };
     const refused = await server.staff({ method: 'POST', path: '/bookings/walk-ins', body });
-    expectProblem(refused, 409, 'NO_AVAILABLE_SLOT');
+    expectRules(refused, ['OFFERED']);
     expect(refused.json().detail).toMatch(
       /^Guest \d+ \(a party of 2\) is offered T1 .* until 12:10\./,
     );

@@ -10,6 +10,7 @@ import { CUSTOMER_ENDPOINTS } from './customer-endpoints.ts';
 import { StaffBookingList, StaffListQuery } from './list-bookings.ts';
 import { BookingLog } from './log.ts';
 import { StaffMessage, StaffMessages } from './messages.ts';
+import { ReadyTableRequest } from './ready-table.ts';
 import { Report, ReportQuery, ServiceReport, ServiceReportQuery } from './reports.ts';
 import {
   BlockAnswer,
@@ -193,6 +194,12 @@ export const STAFF_ENDPOINTS = {
     summary: 'Pass over a party on the wait list, or put it back into the order',
     body: SkipPartyRequest,
     problems: WAIT_LIST_PROBLEMS,
+  },
+  'ready-table': {
+    ...ofBooking,
+    summary: 'Keep a table for guests at the door, who are told that it is ready',
+    body: ReadyTableRequest,
+    problems: ['TABLE_NOT_MAPPED_BY_TENANT', 'NO_AVAILABLE_SLOT', ...WAIT_LIST_PROBLEMS],
   },
   'list-messages': {
     permission: 'bookings:update',

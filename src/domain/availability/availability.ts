@@ -46,6 +46,14 @@ export interface Availability {
   fallbackOptions: readonly FallbackOption[];
 }
 
+/** How far the visit of seated guests has come. */
+export interface StaySoFar {
+  seatedAt: Instant;
+  plannedMinutes: number;
+  /** When their booking last changed: at the latest when they got their status. */
+  changedAt: Instant;
+}
+
 /** What a booking occupies, and when. */
 export interface Occupancy {
   bookingUuid: string;
@@ -63,6 +71,8 @@ export interface Occupancy {
   isInHouse?: boolean | undefined;
   /** Whether they sit at their tables. */
   isSeated?: boolean | undefined;
+  /** What is known about how long they will stay, if they sit at their tables. */
+  stay?: StaySoFar | undefined;
   highChairs: number;
   strollers: number;
   addOns: readonly { addOnId: number; quantity: number }[];

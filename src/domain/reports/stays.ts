@@ -20,7 +20,9 @@ const LEAST_MINUTES = 10;
 const MOST_MINUTES = 12 * 60;
 
 /** Minutes from sitting down until leaving; null unless both are known, and plausible. */
-export function stayMinutesOf(booking: ReportBooking): number | null {
+export function stayMinutesOf(
+  booking: Pick<ReportBooking, 'status' | 'isWalkIn' | 'seatedAt' | 'endedAt'>,
+): number | null {
   const { seatedAt, endedAt } = booking;
   if (outcomeOf(booking) !== 'CAME' || seatedAt === null || endedAt === null) return null;
   const minutes = (endedAt - seatedAt) / MS_PER_MINUTE;

@@ -1,5 +1,6 @@
 import type { Booking } from '../booking.ts';
 import { holdsTable } from '../booking-status.ts';
+import { keptOfferOf } from './ready-table.ts';
 import { isOnWaitList, placeOf } from './wait-list-place.ts';
 
 /** What others gain from when it changes: tables, pacing and extras. */
@@ -28,7 +29,7 @@ export function mayLetWaitingIn(before: Booking, after: Booking): boolean {
     const [was, is] = [placeOf(before), placeOf(after)];
     if (is?.state === 'WAITING' && JSON.stringify(was) !== JSON.stringify(is)) return true;
   }
-  if (placeOf(before)?.offer && !placeOf(after)?.offer) return true;
+  if (keptOfferOf(before) && !keptOfferOf(after)) return true;
   if (!holdsTable(before.status)) return false;
   return OCCUPIED.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }

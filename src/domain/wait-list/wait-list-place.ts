@@ -21,7 +21,10 @@ export const WAIT_LIST_STATES = [
 ] as const;
 export type WaitListState = (typeof WAIT_LIST_STATES)[number];
 
-/** The place of a booking on the wait list of its work day. */
+/**
+ * The place of a booking on the wait list of its work day. Guests on the door list have one with an offer while a
+ * table is ready for them.
+ */
 export interface WaitListPlace {
   /** The order is by this time. */
   joinedAt: Instant;
@@ -118,13 +121,23 @@ export function placeAfter(
   after: OnWaitList,
   now: Instant,
 ): WaitListPlace | null {
+  if (after.status === 'WAIT_LIST_WALK_IN') return placeAtDoorAfter(before, after);
   if (!isOnWaitList(after)) return null;
   const current = placeOf(before);
   if (!current) return { ...joinedAt(now), ...after.waitList };
   if (after.waitList !== before.waitList) return after.waitList;
   if (before.workDay !== after.workDay) return joinedAt(now);
-  const isChanged = ASKED_FOR.some(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
-  return isChanged ? joinedAt(current.joinedAt) : after.waitList;
+  return asksForOthers(before, after) ? joinedAt(current.joinedAt) : after.waitList;
+}
+
+/** Guests on the door list have a place only while tables are kept for them. */
+function placeAtDoorAfter(before: OnWaitList, after: OnWaitList): WaitListPlace | null {
+  if (!after.waitList?.offer || before.status !== after.status) return null;
+  const isNew = before.waitList !== after.waitList;
+  return isNew || !asksForOthers(before, after) ? after.waitList : null;
+}
+
+/** Whether a change asks for other tables. */
+function asksForOthers(before: OnWaitList, after: OnWaitList): boolean {
+  return ASKED_FOR.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }

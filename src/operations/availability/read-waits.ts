@@ -1,13 +1,15 @@
 import type { StaffWaitsQuery } from '../../contract/staff/waits.ts';
-import { type ExpectedWait, expectedWait } from '../../domain/availability/expected-wait.ts';
 import { coversOf } from '../../domain/availability/party.ts';
 import type { NamedBooking } from '../../domain/table-move.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
+import { isTableReady } from '../../domain/wait-list/ready-table.ts';
+import { type ExpectedWait, expectedWait } from '../../domain/waits/expected-wait.ts';
 import { listBookingNames, listBookings } from '../../store/bookings.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { readHabits } from './house-habits.ts';
 import { readServiceDayForStaff } from './service-day.ts';
 
 export interface WaitsView {
@@ -34,15 +36,18 @@ export function readWaits(
     const day = await readServiceDayForStaff(context, db, venue, workDay);
     const waiting = await listBookings(db, { accountId, workDay, statuses: ['WAIT_LIST_WALK_IN'] });
     const ahead = waiting
+      // What is ready for a party is taken already.
+      .filter((booking) => !isTableReady(booking, day.now))
       .sort((a, b) => a.bookingAt - b.bookingAt || a.createdAt - b.createdAt)
       .map((booking) => ({
         bookingUuid: booking.uuid,
         covers: coversOf(venue, booking),
         turnMinutes: booking.turnMinutes,
       }));
-    const wait = expectedWait(day, ahead, coversOf(venue, party));
+    const habits = await readHabits(context, db, venue);
+    const wait = expectedWait(day, ahead, coversOf(venue, party), habits);
     const uuid = wait?.after?.bookingUuid;
     const after = uuid ? ((await listBookingNames(db, [uuid])).get(uuid) ?? null) : null;
-    return { venue, ahead: ahead.length, wait, after };
+    return { venue, ahead: waiting.length, wait, after };
   });
 }

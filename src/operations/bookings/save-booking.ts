@@ -10,7 +10,8 @@ import { messagesOfChange, messagesOfNew } from '../../domain/message.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { eventsOfChange, eventsOfNew } from '../../domain/venue-event.ts';
 import { mayLetWaitingIn } from '../../domain/wait-list/frees-tables.ts';
-import { isOnWaitList, offerOf } from '../../domain/wait-list/wait-list-place.ts';
+import { keptOfferOf } from '../../domain/wait-list/ready-table.ts';
+import { isOnWaitList } from '../../domain/wait-list/wait-list-place.ts';
 import { insertBooking, updateBooking, withStoredTables } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { deleteHold } from '../../store/table-holds.ts';
@@ -85,7 +86,7 @@ export async function saveBooking(
 /** Keeps nothing for an offer that the change ends; a confirmed booking has its tables itself. */
 async function endHoldOfOffer(db: Db, before: Booking, after: Booking): Promise<void> {
   const { uuid: id, accountId, workDay } = before;
-  const [had, has] = [offerOf(before), offerOf(after)];
+  const [had, has] = [keptOfferOf(before), keptOfferOf(after)];
   if (had && had.offeredAt !== has?.offeredAt) await deleteHold(db, { id, accountId, workDay });
 }
 

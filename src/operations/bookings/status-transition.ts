@@ -10,6 +10,7 @@ import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
 import type { ChangeCause } from '../../domain/journal.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import type { Venue } from '../../domain/venue.ts';
+import { isTableReady, readyTableOf } from '../../domain/wait-list/ready-table.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import { actorOf, type Principal, requirePermission } from '../principal.ts';
@@ -46,7 +47,14 @@ export function requireTransition(
   const now = context.now();
   const timestamps = timestampsAfterTransition(before, status, tappedAt ?? now);
   const sitsDown = groupOf(status) === 'seated' && groupOf(before.status) !== 'seated';
-  return { before, after: { ...before, ...timestamps, status, updatedAt: now }, sitsDown };
+  // A table that is ready for them is theirs.
+  const ready = isTableReady(before, now) && holdsTable(status) ? readyTableOf(before) : null;
+  const tableIds = ready?.tableIds ?? before.tableIds;
+  return {
+    before,
+    after: { ...before, ...timestamps, status, tableIds, updatedAt: now },
+    sitsDown,
+  };
 }
 
 /**

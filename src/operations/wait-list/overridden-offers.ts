@@ -4,12 +4,14 @@ import { holdsTable } from '../../domain/booking-status.ts';
 import type { ChangeCause } from '../../domain/journal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { addDays, MS_PER_MINUTE, type WallDate } from '../../domain/venue-time.ts';
+import { readyTableOf } from '../../domain/wait-list/ready-table.ts';
 import { isOffered, offerOf } from '../../domain/wait-list/wait-list-place.ts';
+import { listBookings } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { listWaitingBookings } from '../../store/waiting-bookings.ts';
 import { remainingIntervalOf } from '../bookings/interval-of.ts';
 import type { AppContext } from '../context.ts';
-import { savePlace } from './table-offers.ts';
+import { endReadyTable, savePlace } from './table-offers.ts';
 
 /**
  * Ends the offers of tables that staff gave to somebody else all the same. Those parties are told, and are next for
@@ -40,7 +42,7 @@ interface TakenTables {
   interval: Interval;
 }
 
-/** Ends the offers of these tables at this time to other parties. */
+/** Ends what keeps these tables at this time for other parties, on the wait list and at the door. */
 export async function endOffersAt(
   context: AppContext,
   db: Db,
@@ -49,6 +51,13 @@ export async function endOffersAt(
   taken: TakenTables,
 ): Promise<void> {
   await endOffers(context, db, venue, cause, await listOffersAt(context, db, taken));
+  const { accountId, workDay, uuid, tableIds } = taken;
+  const statuses = ['WAIT_LIST_WALK_IN'] as const;
+  for (const waiting of await listBookings(db, { accountId, workDay, statuses: [...statuses] })) {
+    const ready = waiting.uuid === uuid ? null : readyTableOf(waiting);
+    if (ready?.tableIds.some((id) => tableIds.includes(id)))
+      await endReadyTable(context, db, venue, cause, waiting);
+  }
 }
 
 /** Ends the offers to these parties, which are told and keep their places. */

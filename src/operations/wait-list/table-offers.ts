@@ -1,7 +1,9 @@
 import { type Booking, nextVersion } from '../../domain/booking.ts';
 import type { ChangeCause } from '../../domain/journal.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { TableHold } from '../../domain/table-hold.ts';
 import type { Venue } from '../../domain/venue.ts';
+import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import {
   offerOf,
   placeOf,
@@ -13,6 +15,7 @@ import { deleteHold, insertHold } from '../../store/table-holds.ts';
 import { scheduleCheck } from '../../store/wait-list-checks.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
 import type { AppContext } from '../context.ts';
+import { scheduleChecks } from './scheduled-checks.ts';
 
 /** Offers tables to a party on the wait list, and keeps them for it until the offer ends. */
 export async function saveOffer(
@@ -49,6 +52,52 @@ export async function savePlace(
   return after;
 }
 
+/** Keeps tables for guests at the door, who are told that these are ready, until they are kept no longer. */
+export async function saveReadyTable(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  cause: ChangeCause,
+  booking: Booking,
+  ready: TableOffer,
+): Promise<Booking> {
+  const { bookingAt: joinedAt, workDay } = booking;
+  const after = nextVersion(
+    booking,
+    {
+      tableReadyAt: cause.tappedAt ?? ready.offeredAt,
+      waitList: { joinedAt, state: 'OFFERED', offer: ready, skipReason: null },
+    },
+    context.now(),
+  );
+  // What was kept for them before ends here.
+  await saveBooking(context, db, venue, cause, booking, after);
+  await insertHold(db, holdOf(after, ready));
+  // The tables may be for somebody on the wait list then.
+  await scheduleChecks(context, db, venue, workDay, ready.endsAt);
+  return after;
+}
+
+/** Ends what keeps tables for guests at the door. They wait on. */
+export async function endReadyTable(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  cause: ChangeCause,
+  booking: Booking,
+): Promise<void> {
+  const after = nextVersion(booking, { tableReadyAt: null, waitList: null }, context.now());
+  await saveBooking(context, db, venue, cause, booking, after);
+}
+
+/** The refusal of tables for which others would move, for a party that may not take them. */
+export function othersWouldMove(): Refusal {
+  return new Refusal(
+    'NO_AVAILABLE_SLOT',
+    'Others would have to move to other tables for this offer, which may never be taken up. Move them first.',
+  );
+}
+
 function withPlace(
   context: AppContext,
   booking: Booking,
@@ -70,7 +119,8 @@ function holdOf(booking: Booking, { offeredAt, endsAt, tableIds }: TableOffer): 
     accountId: booking.accountId,
     workDay: booking.workDay,
     kind: 'OFFER',
-    bookingAt: booking.bookingAt,
+    // Guests at the door have been there for a while, and whoever had the tables has left.
+    bookingAt: Math.max(booking.bookingAt, offeredAt - (offeredAt % MS_PER_MINUTE)),
     turnMinutes: booking.turnMinutes,
     pax: booking.pax,
     paxChildren: booking.paxChildren,

@@ -17,7 +17,7 @@ import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { endOffersAt } from './overridden-offers.ts';
 import { requireOnWaitList } from './require-on-wait-list.ts';
-import { saveOffer } from './table-offers.ts';
+import { othersWouldMove, saveOffer } from './table-offers.ts';
 
 /**
  * PUT /staff/v3/bookings/{bookingUuid}/offer: offers a table to a party on the wait list by hand, whoever is next.
@@ -65,11 +65,4 @@ export async function writeOffer(
   const offer = newOffer(day, booking, tableIds);
   const after = await saveOffer(context, db, venue, cause, booking, offer);
   return viewBooking(context, db, principal, venue, after);
-}
-
-function othersWouldMove(): Refusal {
-  return new Refusal(
-    'NO_AVAILABLE_SLOT',
-    'Others would have to move to other tables for this offer, which may never be taken up. Move them first.',
-  );
 }

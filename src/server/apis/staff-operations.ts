@@ -21,6 +21,7 @@ import { releaseBlock } from '../../operations/service-days/release-block.ts';
 import { updateServiceDay } from '../../operations/service-days/update-service-day.ts';
 import { writeTicket } from '../../operations/tickets/close-ticket.ts';
 import { writeTicketTransfer } from '../../operations/tickets/transfer-ticket.ts';
+import { writeReadyTable } from '../../operations/wait-list/ready-table.ts';
 import { writeSkip } from '../../operations/wait-list/skip-party.ts';
 import { writeOfferWithdrawal } from '../../operations/wait-list/withdraw-offer.ts';
 import { writeOffer } from '../../operations/wait-list/write-offer.ts';
@@ -67,6 +68,7 @@ const HANDLERS: { readonly [Name in StaffOperation]: Handler<(typeof STAFF_ENDPO
   'offer-table': handleStaffChange('offer-table', writeOffer),
   'withdraw-offer': handleStaffChange('withdraw-offer', writeOfferWithdrawal),
   'skip-party': handleStaffChange('skip-party', writeSkip),
+  'ready-table': handleStaffChange('ready-table', writeReadyTable),
   'list-messages': async ({ context, principal }) =>
     messagesShape(await listVenueMessages(context, principal)),
   'list-booking-messages': async ({ context, principal, input }) =>

@@ -3,6 +3,7 @@ import type { WaitListAnswer } from '../../contract/wait-list/wait-list-place.ts
 import type { Booking } from '../../domain/booking.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
+import { readyTableOf } from '../../domain/wait-list/ready-table.ts';
 import { placeOf } from '../../domain/wait-list/wait-list-place.ts';
 import type { WaitListView } from '../../operations/wait-list/read-wait-list-place.ts';
 import { tableShapes } from './table-changes-shape.ts';
@@ -23,7 +24,7 @@ export function waitListShape({ venue, waiting }: WaitListView): WaitListAnswer 
 
 /** The place of a booking on the wait list, for the staff; null without one. */
 export function staffWaitListShape(venue: Venue, booking: Booking): StaffWaitListPlace | null {
-  const place = placeOf(booking);
+  const place = placeOf(booking) ?? (readyTableOf(booking) && booking.waitList);
   if (!place) return null;
   const { state, joinedAt, offer, skipReason } = place;
   const at = (instant: number) => toZonedIso(venue.timezone, instant);

@@ -42,7 +42,10 @@ export function badgesOf(
     const time = timeOf(offer.endsAt, format);
     badges.push({
       icon: 'clock',
-      label: messages.waitList.offeredUntil(dateTimeOf(offer.endsAt, format)),
+      label:
+        booking.status === 'WAIT_LIST_WALK_IN'
+          ? messages.service.tableReadyUntil(time)
+          : messages.waitList.offeredUntil(dateTimeOf(offer.endsAt, format)),
       short: time,
       tone: 'strong',
     });

@@ -1,8 +1,14 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import { type BookingStatus, groupOf, nextStatuses } from '../../domain/booking-status.ts';
+import {
+  type BookingStatus,
+  groupOf,
+  holdsTable,
+  nextStatuses,
+} from '../../domain/booking-status.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import { statusAfterClose } from '../../domain/ticket.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
+import { newReadyTable } from '../../domain/wait-list/ready-table.ts';
 import type { TappedChange } from './outbox-entry.ts';
 
 /** Whether a booking already is as a change wants it. */
@@ -26,6 +32,7 @@ export function isAlreadySo(change: TappedChange, booking: StaffBooking): boolea
     case 'table-move-undo':
       return areSame(booking.tables, change.tables);
     // The server knows these only by their key.
+    case 'ready-table':
     case 'ticket':
     case 'walk-in':
     case 'undo':
@@ -48,6 +55,8 @@ export function isPossible(change: TappedChange, booking: StaffBooking): boolean
       return groupOf(booking.status) === 'seated';
     case 'note':
       return booking.status !== 'DELETED';
+    case 'ready-table':
+      return booking.status === 'WAIT_LIST_WALK_IN';
     case 'walk-in':
     case 'undo':
       return true;
@@ -84,6 +93,8 @@ export function changedBooking(
       return { ...booking, privateNotes: change.privateNotes };
     case 'ticket':
       return withTicket(booking, change.ticket);
+    case 'ready-table':
+      return withReadyTable(booking, tappedAt, timezone);
     case 'walk-in':
     case 'undo':
       return booking;
@@ -111,13 +122,42 @@ function withStatus(
     to,
     tappedAt,
   );
+  const isFromDoor = booking.status === 'WAIT_LIST_WALK_IN';
   return {
     ...booking,
     status: to,
+    ...(isFromDoor && { waitList: null, tables: readyTablesFor(booking, to, tappedAt) }),
     tableReadyAt: textOf(tableReadyAt),
     arrivedAt: textOf(arrivedAt),
     seatedAt: textOf(seatedAt),
     endedAt: textOf(endedAt),
+  };
+}
+
+/** The tables that were kept for guests at the door, if they sit down in time. */
+function readyTablesFor(
+  { waitList, tables }: StaffBooking,
+  to: BookingStatus,
+  tappedAt: number,
+): StaffBooking['tables'] {
+  const offer = waitList?.offer;
+  const isKept = holdsTable(to) && offer && tappedAt < Date.parse(offer.endsAt);
+  return isKept ? offer.tables : tables;
+}
+
+/** With a table that the server finds. */
+function withReadyTable(booking: StaffBooking, tappedAt: number, timezone: string): StaffBooking {
+  const { offeredAt, endsAt } = newReadyTable(tappedAt, []);
+  const readyAt = toZonedIso(timezone, offeredAt);
+  return {
+    ...booking,
+    tableReadyAt: readyAt,
+    waitList: {
+      state: 'OFFERED',
+      joinedAt: booking.bookingAt,
+      offer: { tables: [], offeredAt: readyAt, endsAt: toZonedIso(timezone, endsAt) },
+      skipReason: null,
+    },
   };
 }
 

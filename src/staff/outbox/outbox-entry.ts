@@ -44,6 +44,8 @@ export type TappedChange =
   | { kind: 'table-move-undo'; moveId: number; tables: Tables }
   | { kind: 'note'; privateNotes: string | null }
   | { kind: 'ticket'; ticket: CloseTicketRequest }
+  /** Guests at the door are told that their table is ready; the server finds it. */
+  | { kind: 'ready-table' }
   | { kind: 'walk-in'; walkIn: WalkIn; force?: StaffRule[] }
   /** Takes back the change of another entry. */
   | { kind: 'undo'; of: string };

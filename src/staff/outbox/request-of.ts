@@ -54,6 +54,8 @@ export function requestOf(
       return request(PATHS['update-booking'], { privateNotes: change.privateNotes });
     case 'ticket':
       return request(PATHS['close-ticket'], { ...change.ticket });
+    case 'ready-table':
+      return request(STAFF_PATHS['ready-table'], {});
     case 'undo':
       return request(STAFF_PATHS['undo-change'], { entry: undoneEntry });
     case 'walk-in': {

@@ -51,6 +51,8 @@ function factsOf(change: TappedChange, { tables: shown }: StaffBooking): readonl
       return [(booking) => groupOf(booking.status), time, party, tables];
     case 'note':
       return [note];
+    case 'ready-table':
+      return [status, party];
     case 'ticket':
       return [ticket, (booking) => groupOf(booking.status)];
     case 'walk-in':

@@ -28,6 +28,8 @@ export function actionOf(
       return service.note;
     case 'ticket':
       return messages.details.closeTicket;
+    case 'ready-table':
+      return service.tableReady;
     case 'walk-in':
       return service.walkIn;
     case 'undo':
@@ -62,6 +64,8 @@ export function tapText(
       return texts.note(who);
     case 'ticket':
       return texts.ticket(who);
+    case 'ready-table':
+      return texts.tableReady(who);
     case 'walk-in': {
       const { pax, paxChildren } = change.walkIn;
       return texts.walkIn(pax + paxChildren);

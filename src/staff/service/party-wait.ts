@@ -1,5 +1,6 @@
 import { differenceInMinutes, parseISO } from 'date-fns';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
+import { MISSED_MINUTES } from '../../domain/missed-booking.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 
 /** How a party stands to the time, in whole minutes. */
@@ -13,9 +14,6 @@ export type PartyWait =
 
 /** From here on a confirmed party counts as late. */
 const LATE_MINUTES = 10;
-
-/** From here on it is more likely that a party does not come than that it does. */
-const MISSED_MINUTES = 30;
 
 /** Whether a confirmed party is so late that it probably does not come. */
 export function isProbablyNoShow(wait: PartyWait | null): boolean {

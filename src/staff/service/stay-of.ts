@@ -64,7 +64,8 @@ function newStay(booking: StaffBooking, clock: VenueClock, now: Instant): Stay |
 function offeredStay(booking: StaffBooking, now: Instant): Stay | null {
   const offer = booking.waitList?.offer;
   if (!offer || Date.parse(offer.endsAt) <= now) return null;
-  const startAt = Date.parse(booking.bookingAt);
+  // Guests at the door came before their table was ready.
+  const startAt = Math.max(Date.parse(booking.bookingAt), Date.parse(offer.offeredAt));
   const endAt = startAt + booking.turnMinutes * MS_PER_MINUTE;
   return { booking, tables: offer.tables, startAt, endAt, plannedEndAt: endAt, isSitting: false };
 }

@@ -79,3 +79,22 @@ test('a ticket is closed while the guests sit, and tables are chosen until they 
   expect(isPossible(TABLES, aBooking({ status: 'DESSERTS' }))).toBe(true);
   expect(isPossible(TABLES, aBooking({ status: 'ATTENDED' }))).toBe(false);
 });
+
+test('a table is ready for guests at the door for ten minutes, and theirs if they sit down in time', () => {
+  const waiting = aBooking({ status: 'WAIT_LIST_WALK_IN', isWalkIn: true, tables: [] });
+  const READY: TappedChange = { kind: 'ready-table' };
+  expect(isPossible(READY, waiting)).toBe(true);
+  expect(isPossible(READY, aBooking({ status: 'CONFIRMED' }))).toBe(false);
+  const ready = tapped(READY, waiting);
+  expect(ready).toMatchObject({
+    tableReadyAt: at('20:05'),
+    waitList: { offer: { tables: [], endsAt: at('20:15') } },
+  });
+  const keptUntil = (endsAt: string) => {
+    const offer = { tables: [aTable(4)], offeredAt: at('20:00'), endsAt: at(endsAt) };
+    const waitList = { state: 'OFFERED', joinedAt: at('19:40'), offer, skipReason: null } as const;
+    return tapped({ kind: 'status', to: 'SEATED' }, { ...waiting, waitList });
+  };
+  expect(keptUntil('20:10')).toMatchObject({ waitList: null, tables: [aTable(4)] });
+  expect(keptUntil('20:05')).toMatchObject({ waitList: null, tables: [] });
+});

@@ -41,6 +41,7 @@ test.each<[string, TappedChange, string, object]>([
     { moveId: 7 },
   ],
   ['a note', { kind: 'note', privateNotes: null }, 'PUT ', { privateNotes: null }],
+  ['a table that is ready', { kind: 'ready-table' }, 'PUT /table-ready', {}],
   ['an undo', { kind: 'undo', of: 'other' }, 'POST /undo', { entry: 3 }],
 ])('%s', (_, change, request, body) => {
   const [method, path] = request.split(' ');

@@ -41,6 +41,7 @@ export const log = {
       'sign-policy': 'Condicions signades',
       'erase-customer': 'Client esborrat',
       'offer-table': 'Taula oferta',
+      'ready-table': 'Taula a punt',
       'end-offer': 'Oferta acabada',
       'withdraw-offer': 'Oferta retirada',
       'skip-party': 'Saltat',

@@ -51,6 +51,10 @@ export const service = {
     seat: 'Asseu',
     seatAt: (tables) => `Asseu a ${tables}`,
     arrived: 'Han arribat',
+    tableReady: 'Taula a punt',
+    tableReadyUntil: (time) => `Taula a punt fins a les ${time}`,
+    tableReadyMessage: (venue, minutes) =>
+      `La vostra taula a ${venue} és a punt. Us la guardem ${minutes} minuts.`,
     left: 'Se’n van',
     here: (minutes) => `aquí ${minutes}′`,
     hereInWords: (minutes) => `aquí des de fa ${minutesOf(minutes)}`,
@@ -155,6 +159,7 @@ export const service = {
       tables: (who, tables) => `${who} té ${the(tables)}`,
       note: (who) => `La nota ${of(who)} està desada`,
       ticket: (who) => `El compte ${of(who)} està tancat`,
+      tableReady: (who) => `Hi ha una taula guardada per a ${who}`,
       walkIn: (pax) => `Grup sense reserva de ${pax} afegit`,
       undo: (what) => `Desfés: ${what}`,
     },

@@ -41,6 +41,7 @@ export const log = {
       'sign-policy': 'Bedingungen unterschrieben',
       'erase-customer': 'Gast gelöscht',
       'offer-table': 'Tisch angeboten',
+      'ready-table': 'Tisch bereit',
       'end-offer': 'Angebot beendet',
       'withdraw-offer': 'Angebot zurückgezogen',
       'skip-party': 'Übergangen',

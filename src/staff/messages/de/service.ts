@@ -49,6 +49,10 @@ export const service = {
     seat: 'Setzen',
     seatAt: (tables) => `An ${tables} platzieren`,
     arrived: 'Angekommen',
+    tableReady: 'Tisch bereit',
+    tableReadyUntil: (time) => `Tisch bereit bis ${time}`,
+    tableReadyMessage: (venue, minutes) =>
+      `Ihr Tisch im ${venue} ist bereit. Wir halten ihn ${minutes} Minuten frei.`,
     left: 'Gegangen',
     here: (minutes) => `da ${minutes}′`,
     hereInWords: (minutes) => `seit ${minutesOf(minutes)} da`,
@@ -154,6 +158,7 @@ export const service = {
       tables: (who, tables) => `${who} hat ${tables}`,
       note: (who) => `Die Notiz zu ${who} ist gespeichert`,
       ticket: (who) => `Der Beleg von ${who} ist geschlossen`,
+      tableReady: (who) => `Für ${who} wird ein Tisch freigehalten`,
       walkIn: (pax) => `Walk-in für ${pax} hinzugefügt`,
       undo: (what) => `Rückgängig: ${what}`,
     },

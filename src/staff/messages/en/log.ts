@@ -41,6 +41,7 @@ export const log = {
       'sign-policy': 'Terms signed',
       'erase-customer': 'Guest erased',
       'offer-table': 'Table offered',
+      'ready-table': 'Table ready',
       'end-offer': 'Offer ended',
       'withdraw-offer': 'Offer withdrawn',
       'skip-party': 'Passed over',

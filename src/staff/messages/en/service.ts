@@ -45,6 +45,10 @@ export const service = {
     seat: 'Seat',
     seatAt: (tables: string) => `Seat at ${tables}`,
     arrived: 'Arrived',
+    tableReady: 'Table ready',
+    tableReadyUntil: (time: string) => `Table ready until ${time}`,
+    tableReadyMessage: (venue: string, minutes: number) =>
+      `Your table at ${venue} is ready. We keep it for ${minutes} minutes.`,
     left: 'Left',
     here: (minutes: number) => `here ${minutes}′`,
     hereInWords: (minutes: number) =>
@@ -156,6 +160,7 @@ export const service = {
       tables: (who: string, tables: string) => `${who} has ${tables}`,
       note: (who: string) => `The note of ${who} is saved`,
       ticket: (who: string) => `The ticket of ${who} is closed`,
+      tableReady: (who: string) => `A table is kept for ${who}`,
       walkIn: (pax: number) => `Walk-in of ${pax} added`,
       undo: (what: string) => `Undo: ${what}`,
     },

@@ -41,6 +41,7 @@ export const log = {
       'sign-policy': 'Condiciones firmadas',
       'erase-customer': 'Cliente borrado',
       'offer-table': 'Mesa ofrecida',
+      'ready-table': 'Mesa lista',
       'end-offer': 'Oferta terminada',
       'withdraw-offer': 'Oferta retirada',
       'skip-party': 'Saltado',

@@ -49,6 +49,10 @@ export const service = {
     seat: 'Sentar',
     seatAt: (tables) => `Sentar en ${tables}`,
     arrived: 'Han llegado',
+    tableReady: 'Mesa lista',
+    tableReadyUntil: (time) => `Mesa lista hasta las ${time}`,
+    tableReadyMessage: (venue, minutes) =>
+      `Su mesa en ${venue} está lista. Se la guardamos ${minutes} minutos.`,
     left: 'Se van',
     here: (minutes) => `aquí ${minutes}′`,
     hereInWords: (minutes) => `aquí desde hace ${minutesOf(minutes)}`,
@@ -153,6 +157,7 @@ export const service = {
       tables: (who, tables) => `${who} tiene ${the(tables)}`,
       note: (who) => `La nota de ${who} está guardada`,
       ticket: (who) => `La cuenta de ${who} está cerrada`,
+      tableReady: (who) => `Hay una mesa guardada para ${who}`,
       walkIn: (pax) => `Grupo sin reserva de ${pax} añadido`,
       undo: (what) => `Deshacer: ${what}`,
     },

@@ -41,6 +41,7 @@ export const log = {
       'sign-policy': 'Baldintzak sinatuta',
       'erase-customer': 'Bezeroa ezabatuta',
       'offer-table': 'Mahaia eskainita',
+      'ready-table': 'Mahaia prest',
       'end-offer': 'Eskaintza amaituta',
       'withdraw-offer': 'Eskaintza kenduta',
       'skip-party': 'Saltatuta',

@@ -49,6 +49,10 @@ export const service = {
     seat: 'Eseri',
     seatAt: (tables) => `Eseri hemen: ${tables}`,
     arrived: 'Iritsi dira',
+    tableReady: 'Mahaia prest',
+    tableReadyUntil: (time) => `Mahaia prest ${time} arte`,
+    tableReadyMessage: (venue, minutes) =>
+      `Zure mahaia prest dago: ${venue}. ${minutes} minutuz gordeko dizugu.`,
     left: 'Joan dira',
     here: (minutes) => `hemen ${minutes}′`,
     hereInWords: (minutes) => `duela ${minutesOf(minutes)} iritsita`,
@@ -153,6 +157,7 @@ export const service = {
       tables: (who, tables) => `${who}: ${tables}`,
       note: (who) => `${who}: oharra gordeta`,
       ticket: (who) => `${who}: kontua itxita`,
+      tableReady: (who) => `Mahai bat gordeta dago: ${who}`,
       walkIn: (pax) => `Erreserbarik gabeko taldea gehituta (${pax})`,
       undo: (what) => `Desegin: ${what}`,
     },

@@ -41,6 +41,7 @@ export const log = {
       'sign-policy': 'Conditions signées',
       'erase-customer': 'Client effacé',
       'offer-table': 'Table proposée',
+      'ready-table': 'Table prête',
       'end-offer': 'Proposition terminée',
       'withdraw-offer': 'Proposition retirée',
       'skip-party': 'Passé',

@@ -49,6 +49,10 @@ export const service = {
     seat: 'Installer',
     seatAt: (tables) => `Installer : ${tables}`,
     arrived: 'Arrivés',
+    tableReady: 'Table prête',
+    tableReadyUntil: (time) => `Table prête jusqu’à ${time}`,
+    tableReadyMessage: (venue, minutes) =>
+      `Votre table chez ${venue} est prête. Nous la gardons ${minutes} minutes.`,
     left: 'Partis',
     here: (minutes) => `là ${minutes}′`,
     hereInWords: (minutes) => `là depuis ${minutesOf(minutes)}`,
@@ -153,6 +157,7 @@ export const service = {
       tables: (who, tables) => `${who} : désormais ${tables}`,
       note: (who) => `Note enregistrée : ${who}`,
       ticket: (who) => `Ticket clôturé : ${who}`,
+      tableReady: (who) => `Une table est gardée pour ${who}`,
       walkIn: (pax) => `Ajout : ${pax} sans réservation`,
       undo: (what) => `Retour en arrière : ${what}`,
     },

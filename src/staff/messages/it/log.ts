@@ -41,6 +41,7 @@ export const log = {
       'sign-policy': 'Condizioni firmate',
       'erase-customer': 'Ospite cancellato',
       'offer-table': 'Tavolo offerto',
+      'ready-table': 'Tavolo pronto',
       'end-offer': 'Offerta finita',
       'withdraw-offer': 'Offerta ritirata',
       'skip-party': 'Saltato',

@@ -49,6 +49,10 @@ export const service = {
     seat: 'Al tavolo',
     seatAt: (tables) => `Accomodare: ${tables}`,
     arrived: 'Arrivati',
+    tableReady: 'Tavolo pronto',
+    tableReadyUntil: (time) => `Tavolo pronto fino alle ${time}`,
+    tableReadyMessage: (venue, minutes) =>
+      `Il vostro tavolo da ${venue} è pronto. Lo teniamo per ${minutes} minuti.`,
     left: 'Usciti',
     here: (minutes) => `qui ${minutes}′`,
     hereInWords: (minutes) => `qui da ${minutesOf(minutes)}`,
@@ -152,6 +156,7 @@ export const service = {
       tables: (who, tables) => `${who}, ora ${tables}`,
       note: (who) => `Nota salvata: ${who}`,
       ticket: (who) => `Conto chiuso: ${who}`,
+      tableReady: (who) => `Un tavolo è tenuto per ${who}`,
       walkIn: (pax) => `${pax === 1 ? 'Aggiunto' : 'Aggiunti'} ${pax} senza prenotazione`,
       undo: (what) => `Annullato: ${what}`,
     },

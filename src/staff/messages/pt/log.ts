@@ -41,6 +41,7 @@ export const log = {
       'sign-policy': 'Condições assinadas',
       'erase-customer': 'Cliente apagado',
       'offer-table': 'Mesa oferecida',
+      'ready-table': 'Mesa pronta',
       'end-offer': 'Oferta terminada',
       'withdraw-offer': 'Oferta retirada',
       'skip-party': 'Passado à frente',

@@ -49,6 +49,10 @@ export const service = {
     seat: 'Sentar',
     seatAt: (tables) => `Sentar ${at(tables)}`,
     arrived: 'Chegaram',
+    tableReady: 'Mesa pronta',
+    tableReadyUntil: (time) => `Mesa pronta até às ${time}`,
+    tableReadyMessage: (venue, minutes) =>
+      `A sua mesa no ${venue} está pronta. Guardamo-la durante ${minutes} minutos.`,
     left: 'Saíram',
     here: (minutes) => `cá ${minutes}′`,
     hereInWords: (minutes) => `cá há ${minutesOf(minutes)}`,
@@ -154,6 +158,7 @@ export const service = {
       tables: (who, tables) => `${who} tem ${the(tables)}`,
       note: (who) => `A nota de ${who} está guardada`,
       ticket: (who) => `A conta de ${who} está fechada`,
+      tableReady: (who) => `Há uma mesa guardada para ${who}`,
       walkIn: (pax) => `Grupo sem reserva de ${pax} acrescentado`,
       undo: (what) => `Anular: ${what}`,
     },

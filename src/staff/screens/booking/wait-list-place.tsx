@@ -20,7 +20,8 @@ export function WaitListPlace({ booking }: { booking: StaffBooking }) {
   const reasonId = useId();
   const { waitList: place } = booking;
   // A list that the device kept from before an upgrade has no places.
-  if (!place) return null;
+  // What is ready for guests at the door is among the actions of their row.
+  if (!place || booking.status === 'WAIT_LIST_WALK_IN') return null;
   const { state, offer, joinedAt, skipReason } = place;
   const mayReturn = state !== 'WAITING' && state !== 'OFFERED';
   return (

@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
+import { TableReadyButton } from './table-ready-button.tsx';
 import type { Seating } from './use-seating.ts';
 
 interface ChosenPartyProps {
@@ -61,6 +62,7 @@ export function ChosenParty(props: ChosenPartyProps) {
             {texts.swap(nameOf(seating.obstacle.by, messages))}
           </button>
         )}
+        {status === 'WAIT_LIST_WALK_IN' && <TableReadyButton booking={booking} />}
         {can('ARRIVED') && groupOf(status) !== 'seated' && (
           <button type="button" className="button" onClick={() => onStatus(booking, 'ARRIVED')}>
             {texts.arrived}

@@ -10,6 +10,7 @@ import { isFirstPress } from '../../parts/first-press.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
 import { isProbablyNoShow, waitOf } from '../../service/party-wait.ts';
+import { TableReadyButton } from './table-ready-button.tsx';
 import { timingText } from './timing-text.ts';
 
 interface ServiceRowProps {
@@ -115,6 +116,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
             onTap={(to) => onStatus(booking, to)}
           />
         )}
+        {status === 'WAIT_LIST_WALK_IN' && <TableReadyButton booking={booking} isInRow />}
         {next && (
           <button
             type="button"

@@ -1,0 +1,124 @@
+import type { ServiceDay } from '../availability/availability.ts';
+import { turnMinutesOf } from '../availability/party.ts';
+import { shiftAt } from '../shift-at.ts';
+import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
+import { type HouseHabits, TYPICAL_HABITS } from './house-habits.ts';
+import { type QueuedParty, seatNow, withSeated } from './queue-seating.ts';
+import { leavesQueue, SCENARIOS, scenarioOf } from './scenario.ts';
+import { type LaterSeating, ScenarioPlan } from './scenario-plan.ts';
+
+/** A party on the door list. */
+export interface WaitingParty {
+  bookingUuid: string;
+  covers: number;
+  turnMinutes: number;
+}
+
+/** When a walk-in is expected to get tables. */
+export interface ExpectedWait {
+  /** Minutes, in steps of five; `to` is what the guests are told. Both are 0 if tables are free now. */
+  minutes: { from: number; to: number };
+  /** The tables that they get then, most likely. */
+  tableIds: readonly number[];
+  /**
+   * Whose leaving they wait for, most likely, and until when; null if tables are free now. Parties on the door list can be
+   * among them.
+   */
+  after: { bookingUuid: string; endAt: Instant } | null;
+}
+
+const STEP_MINUTES = 5;
+/** In one of five scenarios, the party waits less than it is told at least. */
+const FROM_RANK = 1 / 5;
+/** In two of three, it waits at most what it is told. */
+const TO_RANK = 2 / 3;
+
+/**
+ * How long a walk-in waits behind the parties on the door list. First those of them sit down who can now, in their
+ * order, by the seating that a walk-in gets. For the others, the evening goes on in many ways
+ * ({@link scenarioOf}): in each, they get tables in their order as guests leave, at the first moment at which tables are
+ * free for their whole stay, and the walk-in does after them. A place further back never has a shorter wait.
+ * @returns null if the party fits no tables
+ */
+export function expectedWait(
+  day: ServiceDay,
+  ahead: readonly WaitingParty[],
+  covers: number,
+  habits: HouseHabits = TYPICAL_HABITS,
+): ExpectedWait | null {
+  const own: QueuedParty = {
+    bookingUuid: '',
+    covers,
+    turnAt: (at) => turnMinutesOf(day.venue, shiftAt(day.venue, day.workDay, at), null, covers),
+  };
+  let present = day;
+  let free = seatNow(present, own);
+  let found: readonly Found[] = Array.from({ length: SCENARIOS }, () => undefined);
+  const later: QueuedParty[] = [];
+  const look = () => {
+    found = found.map((before, scenario) => {
+      if (before === null) return null;
+      const queue = later.filter(({ bookingUuid }) => !leavesQueue(habits, bookingUuid, scenario));
+      const earliest = before?.at ?? day.now;
+      return seatBehind(scenarioOf(present, habits, scenario), queue, own, earliest);
+    });
+  };
+  for (const { bookingUuid, covers: size, turnMinutes } of ahead) {
+    const party = { bookingUuid, covers: size, turnAt: () => turnMinutes };
+    const now = seatNow(present, party);
+    if (!now) {
+      later.push(party);
+      continue;
+    }
+    // Others move for those who sit down now, so a wait could be shorter with one of them ahead than without.
+    if (!free) look();
+    present = withSeated(present, party, now);
+    if (free) free = seatNow(present, own);
+  }
+  if (free) return { minutes: { from: 0, to: 0 }, tableIds: free.tableIds, after: null };
+  look();
+  return summaryOf(day, found);
+}
+
+/** When the party gets tables in a scenario; null if it does not, undefined before that was asked. */
+type Found = LaterSeating | null | undefined;
+
+/** When a party gets tables in a scenario, after those in the queue and not before a moment. */
+function seatBehind(
+  scenario: ServiceDay,
+  queue: readonly QueuedParty[],
+  own: QueuedParty,
+  earliest: Instant,
+): LaterSeating | null {
+  const plan = new ScenarioPlan(scenario);
+  let found = plan.find(own, earliest);
+  for (const party of queue) {
+    const seating = found && plan.find(party, scenario.now);
+    if (!found || !seating) continue;
+    plan.seat(party, seating);
+    found = plan.find(own, found.at);
+  }
+  return found;
+}
+
+function summaryOf({ now }: ServiceDay, found: readonly Found[]): ExpectedWait | null {
+  const waits = found.map((each) => each && (each.at - now) / MS_PER_MINUTE);
+  const sorted = waits.map((each) => each ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
+  const atRank = (rank: number) => toStep(sorted[Math.floor(rank * sorted.length)] ?? 0);
+  const [from, to] = [atRank(FROM_RANK), atRank(TO_RANK)];
+  if (to === Number.POSITIVE_INFINITY) return null;
+  return { minutes: { from, to: Math.max(to, from + STEP_MINUTES) }, ...likeliest(found) };
+}
+
+function toStep(minutes: number): number {
+  return Math.max(1, Math.ceil(minutes / STEP_MINUTES)) * STEP_MINUTES;
+}
+
+/** The tables that the party gets in most scenarios, and whose leaving frees them, at the time in the middle. */
+function likeliest(found: readonly Found[]): Pick<ExpectedWait, 'tableIds' | 'after'> {
+  const seatings = found.flatMap((each) => each ?? []);
+  const groups = Map.groupBy(seatings, ({ after }) => after?.bookingUuid);
+  const [group = []] = [...groups.values()].sort((a, b) => b.length - a.length);
+  const middle = group.toSorted((a, b) => a.at - b.at)[group.length >> 1];
+  return { tableIds: middle?.option.tableIds ?? [], after: middle?.after ?? null };
+}

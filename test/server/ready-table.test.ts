@@ -3,7 +3,12 @@ import { listHolds } from '../../src/store/table-holds.ts';
 import { openTestServer, type TestServer, TODAY } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
 import { createBooking, move } from './booking-fixtures.ts';
-import { expectBooking, expectProblem, expectRules, expectStaffBooking } from './expect-response.ts';
+import {
+  expectBooking,
+  expectProblem,
+  expectRules,
+  expectStaffBooking,
+} from './expect-response.ts';
 
 const EVENING = Date.parse(`${TODAY}T20:10:30+01:00`);
 const MINUTE = 60_000;

@@ -151,7 +151,7 @@ const INPUTS: Record<OwnOperation, (house: House, device: Device) => Promise<Inp
   'read-service-day': () => onDay,
   'update-service-day': async ({ server }) => {
     const { version } = await ask(server, { path: `/service-days/${TODAY}` });
-    return { ...onDay, body: { ...OPEN_DAY, version } };
+    return { ...onDay, body: { ...OPEN_DAY, guestMessage: 'Please ring the bell', version } };
   },
   'create-block': () => ({ body: { date: TODAY, tables: ['T38'], until: 'END_OF_DAY' } }),
   'release-block': async ({ server }) => {
@@ -203,7 +203,8 @@ const INPUTS: Record<OwnOperation, (house: House, device: Device) => Promise<Inp
   'read-venue': () => ({}),
   'change-venue': async ({ server }) => {
     const { version, document } = await ask(server, { path: '/venue' });
-    return { body: document, headers: { 'if-match': `"${version}"` } };
+    const body = { ...document, maxAdvanceDays: document.maxAdvanceDays + 1 };
+    return { body, headers: { 'if-match': `"${version}"` } };
   },
   'list-venue-versions': () => ({}),
   'read-venue-version': async ({ server }) => {

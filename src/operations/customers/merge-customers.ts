@@ -23,7 +23,7 @@ import { requireVenue } from '../venues/require-venue.ts';
 import { type CustomerProfile, readProfile } from './customer-profile.ts';
 import { requireOwnCustomer } from './require-customer.ts';
 import { requireCustomerToChange } from './require-customer-to-change.ts';
-import { saveCustomer } from './save-customer.ts';
+import { recordMergedCustomer, saveCustomer } from './save-customer.ts';
 
 export interface Merge {
   profile: CustomerProfile;
@@ -128,6 +128,7 @@ async function writeMerge(
     await saveBooking(context, db, venue, cause, booking, moved, { isSilent });
   }
   await saveCustomer(db, cause, kept, after);
+  await recordMergedCustomer(db, cause, { merged: other, kept: after });
   const merge = { accountId: kept.accountId, keptUuid: kept.uuid, otherUuid: other.uuid };
   const traces = await mergeCustomerRows(db, merge, now);
   return {

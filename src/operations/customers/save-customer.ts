@@ -30,6 +30,18 @@ export async function saveCustomer(
   await record(db, cause, after, version, changes);
 }
 
+/** Records in the journal that a customer became another one. */
+export async function recordMergedCustomer(
+  db: Db,
+  cause: ChangeCause,
+  { merged, kept }: { merged: Customer; kept: Customer },
+): Promise<void> {
+  const { accountId, uuid: subjectId } = merged;
+  const version = 1 + (await findLastJournalVersion(db, { accountId, subjectId }));
+  const changes = { mergedInto: [null, kept.uuid] } as const;
+  await record(db, cause, { ...merged, updatedAt: kept.updatedAt }, version, changes);
+}
+
 async function record(
   db: Db,
   cause: ChangeCause,

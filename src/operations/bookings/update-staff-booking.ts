@@ -227,10 +227,11 @@ function changeBooked({ day, booking, target, request, named }: Change): JudgedS
   // Its own tables where they still do, so that nobody moves for nothing.
   const kept = named ?? booking.tableIds;
   const first = evaluate(kept.length > 0 ? kept : null);
-  const isFine = !first.areTablesTaken && first.moves.length === 0 && !hasTableRule(first.broken);
+  const touched = touchedRules(venue, booking, target, named);
+  const isRefused = first.broken.some(({ rule }) => TABLE_RULES.has(rule) && touched.has(rule));
+  const isFine = !first.areTablesTaken && first.moves.length === 0 && !isRefused;
   const result = named || own || isFine ? first : evaluate(null);
   const { startAt } = result;
-  const touched = touchedRules(venue, booking, target);
   return {
     startAt,
     endAt: startAt + result.turnMinutes * MS_PER_MINUTE,
@@ -249,9 +250,8 @@ function changeBooked({ day, booking, target, request, named }: Change): JudgedS
   };
 }
 
-function hasTableRule(broken: readonly BrokenRule[]): boolean {
-  return broken.some(({ rule }) => rule === 'TABLE' || rule === 'OFFER');
-}
+/** With one of these against its tables, a booking that is not fixed to them gets others. */
+const TABLE_RULES: ReadonlySet<StaffRule> = new Set(['TABLE', 'OFFER', 'BLOCK']);
 
 /** A stay that staff set by hand stays as it is; the usual one follows the party and the shift. */
 function keptTurn(venue: Venue, booking: Booking): number | null {
@@ -262,8 +262,16 @@ function keptTurn(venue: Venue, booking: Booking): number | null {
   return booking.turnMinutes === usual ? null : booking.turnMinutes;
 }
 
-/** The rules that a change can break. What the booking had before is not judged again. */
-function touchedRules(venue: Venue, booking: Booking, target: SeatingTarget): Set<StaffRule> {
+/**
+ * The rules that a change can break. What the booking had before is not judged again: at its time, it keeps tables that
+ * were blocked since.
+ */
+function touchedRules(
+  venue: Venue,
+  booking: Booking,
+  target: SeatingTarget,
+  named: readonly number[] | null,
+): Set<StaffRule> {
   const isMoved = !isSameTime(venue, booking, target);
   const before = coversOf(venue, booking);
   const covers = coversOf(venue, target);
@@ -271,6 +279,8 @@ function touchedRules(venue: Venue, booking: Booking, target: SeatingTarget): Se
   if (isMoved) for (const rule of ['SHIFT', 'STEP', 'WINDOW', 'STOCK'] as const) touched.add(rule);
   if (isMoved || covers !== before) touched.add('SIZE');
   if (isMoved || covers > before) touched.add('PACE');
+  const hasNewTables = named?.some((id) => !booking.tableIds.includes(id)) ?? false;
+  if (isMoved || hasNewTables) touched.add('BLOCK');
   if (target.floorPlanAreaId !== booking.floorPlanAreaId) touched.add('SHIFT');
   if (target.highChairs > booking.highChairs || target.strollers > booking.strollers)
     touched.add('STOCK');

@@ -40,6 +40,9 @@ describe('strict bodies', () => {
     ['/tables/undo', { moveId: 1 }],
     ['/tickets/close', TICKET],
     ['/tickets/transfer', { destinationBookingUuid: 'other' }],
+    ['/offer', { tables: ['T1'] }],
+    ['/offer/withdraw', {}],
+    ['/skip', { isSkipped: true }],
   ] as const)('422 VALIDATION_ERROR for an unknown field at PUT %s', async (path, body) => {
     const server = await openTestServer();
     const { uuid } = await createBooking(server);
@@ -47,9 +50,10 @@ describe('strict bodies', () => {
     expectProblem(answer, 422, 'VALIDATION_ERROR', ['mood']);
   });
 
-  test('422 VALIDATION_ERROR for an unknown field of a walk-in and of an undo', async () => {
+  test('422 VALIDATION_ERROR for an unknown field of a walk-in, of an undo and of times', async () => {
     const { staff } = await openTestServer();
-    for (const path of ['/bookings/walk-ins', '/bookings/nobody/undo']) {
+    const times = `/availability/work-days/${TODAY}/times`;
+    for (const path of ['/bookings/walk-ins', '/bookings/nobody/undo', times]) {
       const body = { pax: 2, paxChildren: 0, entry: 1, mood: 'good' };
       const problem = expectProblem(
         await staff({ method: 'POST', path, body }),

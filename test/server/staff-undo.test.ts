@@ -74,6 +74,36 @@ describe('undo', () => {
     expectBooking(await aWalkIn(server, ['T1']));
   });
 
+  test('200 with a deleted booking that staff took, whose table is free again', async () => {
+    const server = await openTestServer();
+    const customer = { name: 'Rosa', phone: '+34600111222' };
+    const body = { ...EVENING, pax: 2, customer, privacyTold: 'BY_PHONE', tables: ['T1'] };
+    const take = () => server.staff({ method: 'POST', path: '/bookings', body });
+    const { uuid } = expectBooking(await take());
+    expectProblem(await take(), 409, 'NO_AVAILABLE_SLOT');
+    expect(expectBooking(await undoLast(server, uuid))).toMatchObject({ status: 'DELETED' });
+    expectProblem(await server.staff({ path: `/bookings/${uuid}` }), 404, 'BOOKING_NOT_FOUND');
+    expectBooking(await take());
+  });
+
+  test('200 with both at the tables of the move again after a move was undone by mistake', async () => {
+    const server = await openTestServer();
+    const [one, other] = [
+      await createBooking(server, { ...EVENING, customer: customerOf('Roca') }),
+      await createBooking(server, { ...EVENING, customer: customerOf('Vidal') }),
+    ];
+    const tables = other.tables.map(({ name }) => name);
+    expectBooking(await put(server, one.uuid, '/tables', { tables, hasFixedTables: false }));
+    const moved = await read(server, other.uuid);
+    const moveId = moved.tableMoves[0]?.id;
+    expectBooking(await put(server, other.uuid, '/tables/undo', { moveId }));
+    expect((await read(server, other.uuid)).tables).toEqual(other.tables);
+    expect(expectBooking(await undoLast(server, other.uuid)).tables).toEqual(moved.tables);
+    const back = await read(server, one.uuid);
+    expect(back.tables.map(({ name }) => name)).toEqual(tables);
+    expect(await findDoubleBookings(server)).toEqual([]);
+  });
+
   test('200 with the guests at their table again after they were said to have left', async () => {
     const server = await openTestServer();
     const { uuid, tables } = expectBooking(await aWalkIn(server));

@@ -68,6 +68,36 @@ export async function listJournalEntries(
   return rows.map(toEntry);
 }
 
+/** What the entries of one operation at one moment have in common. */
+interface JournalMoment {
+  accountId: string;
+  operation: string;
+  writtenAt: number;
+  workDays: readonly string[];
+}
+
+/** The entries about bookings of some work days that one operation wrote at one moment. */
+export async function listJournalEntriesAt(
+  db: Db,
+  { accountId, operation, writtenAt, workDays }: JournalMoment,
+): Promise<JournalEntry[]> {
+  // By way of the bookings of these days: the journal has no index of its own for it.
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('journal', (join) =>
+      join
+        .onRef('journal.account_id', '=', 'bookings.account_id')
+        .onRef('journal.subject_id', '=', 'bookings.uuid'),
+    )
+    .select(COLUMNS.map((column) => `journal.${column}` as const))
+    .where('bookings.account_id', '=', accountId)
+    .where('bookings.work_day', 'in', workDays)
+    .where('journal.operation', '=', operation)
+    .where('journal.written_at', '=', writtenAt)
+    .execute();
+  return rows.map(toEntry);
+}
+
 /** The version of a subject's last entry; 0 if it has none. */
 export async function findLastJournalVersion(db: Db, key: SubjectKey): Promise<number> {
   const { rows } = await findLast(db, key);

@@ -66,6 +66,55 @@ describe('undo', () => {
     expect(after).toMatchObject({ status: 'SEATED', ticketTotalAmount: null });
   });
 
+  describe('of a ticket that moved', () => {
+    async function openAfterTransfer() {
+      const server = await openTestServer();
+      // A clock that does not stand still.
+      let now = NOON;
+      server.context.now = () => {
+        now += 1;
+        return now;
+      };
+      const from = expectBooking(await aWalkIn(server, ['T1'])).uuid;
+      const to = expectBooking(await aWalkIn(server, ['T2'])).uuid;
+      const destinationBookingUuid = to;
+      expectBooking(await put(server, from, '/tickets/close', { totalAmount: 4200 }));
+      const path = '/tickets/transfer';
+      expectBooking(await put(server, from, path, { destinationBookingUuid }));
+      const amounts = async () => [
+        (await read(server, from)).ticketTotalAmount,
+        (await read(server, to)).ticketTotalAmount,
+      ];
+      expect(await amounts()).toEqual([null, 4200]);
+      return { server, from, to, amounts };
+    }
+
+    test.each([
+      ['party that had it', 'from'],
+      ['party that got it', 'to'],
+    ] as const)(
+      '200 with the ticket where it was, once, for an undo at the %s, and where it went for an undo of that',
+      async (_, side) => {
+        const { server, amounts, ...sides } = await openAfterTransfer();
+        expectBooking(await undoLast(server, sides[side]));
+        expect(await amounts()).toEqual([4200, null]);
+        for (const uuid of [sides.from, sides.to]) {
+          const [entry, undone] = await readLog(server, uuid);
+          expect(entry).toMatchObject({ operation: 'undo-change', undoes: undone?.entry });
+        }
+        expectBooking(await undoLast(server, sides[side]));
+        expect(await amounts()).toEqual([null, 4200]);
+      },
+    );
+
+    test('409 BOOKING_IS_OUTDATED after the ticket was closed again at the party that got it', async () => {
+      const { server, from, to, amounts } = await openAfterTransfer();
+      expectBooking(await put(server, to, '/tickets/close', { totalAmount: 5000 }));
+      expectProblem(await undoLast(server, from), 409, 'BOOKING_IS_OUTDATED');
+      expect(await amounts()).toEqual([null, 5000]);
+    });
+  });
+
   test('200 with a deleted walk-in, whose table is free again', async () => {
     const server = await openTestServer();
     const { uuid } = expectBooking(await aWalkIn(server, ['T1']));

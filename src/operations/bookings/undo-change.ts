@@ -8,12 +8,7 @@ import { groupOf, holdsTable } from '../../domain/booking-status.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { RecordedTableMove } from '../../domain/table-move.ts';
-import {
-  customerChangeOf,
-  findUndoObstacle,
-  UNDO_MINUTES,
-  undoneFields,
-} from '../../domain/undo.ts';
+import { customerChangeOf, undoneFields } from '../../domain/undo.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { offerOf } from '../../domain/wait-list/wait-list-place.ts';
@@ -33,15 +28,17 @@ import { intervalOf } from './interval-of.ts';
 import { requireExactVersion } from './require-booking.ts';
 import { requireExtras } from './require-extras.ts';
 import { requireNobodyThere, requireSeating } from './require-seating.ts';
+import { requireUndoable } from './require-undoable.ts';
 import { saveBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { undoGuestChange } from './undo-guest-change.ts';
+import { undoTicketMove } from './undo-ticket-move.ts';
 
 /**
  * POST /staff/v3/bookings/{bookingUuid}/undo: puts back what one change of the booking changed, if nothing has
  * touched that since, for 15 minutes. A booking that the change had made is deleted; one that it deleted or
- * canceled is there again. Others that had made room go back to their tables where those are still free. The
- * tables are judged as for any change; window, pace and party size are not, since the booking was there before.
+ * canceled is there again. Others that had made room go back to their tables where those are still free, and a ticket
+ * that moved is back at the party that had it. The tables are judged as for any change; window, pace and party size are not, since the booking was there before.
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, NO_AVAILABLE_SLOT
  */
 export async function writeUndo(
@@ -77,6 +74,7 @@ export async function writeUndo(
       await markTableMoveUndone(db, id, now);
   const after = nextVersion(booking, { ...fields, tableIds: seating.tableIds }, now);
   await saveBooking(context, db, venue, cause, booking, after, { customer });
+  await undoTicketMove(context, db, venue, cause, undone, now);
   return viewBooking(context, db, principal, venue, after);
 }
 
@@ -94,25 +92,6 @@ async function withKeptCustomer(db: Db, fields: Partial<Booking>): Promise<Parti
   const { customerUuid } = fields;
   const kept = customerUuid ? await findKeptUuid(db, customerUuid) : null;
   return kept === null ? fields : { ...fields, customerUuid: kept };
-}
-
-/** @throws Refusal BOOKING_IS_OUTDATED */
-function requireUndoable(
-  entry: JournalEntry,
-  entries: readonly JournalEntry[],
-  now: Instant,
-): void {
-  const obstacle = findUndoObstacle(entry, entries, now);
-  if (!obstacle) return;
-  const details = {
-    TOO_LATE: `A change can be undone for ${UNDO_MINUTES} minutes. Change the booking by hand instead.`,
-    ERASED: 'The guest was erased, which cannot be undone.',
-    MERGED: 'Two guests became one, which cannot be undone.',
-    UNDONE: 'This change is undone already.',
-    CHANGED_SINCE:
-      'Somebody has changed the booking again since, so this change cannot be undone by itself. Look at the log.',
-  };
-  throw new Refusal('BOOKING_IS_OUTDATED', details[obstacle.code]);
 }
 
 /**

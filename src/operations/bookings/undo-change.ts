@@ -38,7 +38,8 @@ import { undoTicketMove } from './undo-ticket-move.ts';
  * POST /staff/v3/bookings/{bookingUuid}/undo: puts back what one change of the booking changed, if nothing has
  * touched that since, for 15 minutes. A booking that the change had made is deleted; one that it deleted or
  * canceled is there again. Others that had made room go back to their tables where those are still free, and a ticket
- * that moved is back at the party that had it. The tables are judged as for any change; window, pace and party size are not, since the booking was there before.
+ * that moved is back at the party that had it. The tables are judged as for any change; window, pace and party size are
+ * not, since the booking was there before.
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, NO_AVAILABLE_SLOT
  */
 export async function writeUndo(

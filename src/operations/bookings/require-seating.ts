@@ -12,12 +12,12 @@ import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 import { describeGuestsAt, findGuestsAt } from './guests-at-tables.ts';
-import { remainingIntervalOf } from './interval-of.ts';
+import { intervalOf, remainingIntervalOf } from './interval-of.ts';
 import { requireExtras } from './require-extras.ts';
 
 /**
- * Tables for a booking that gets a status which holds some: its own if they are still free, else others. Guests who sit
- * down need them from now on: whoever had them while the guests waited has left.
+ * Tables for a booking that gets a status which holds some: its own if they are still free, else others. Guests of
+ * the door list need them from now on: whoever had them while the guests waited has left.
  * @param before the booking before the change
  * @param after the booking after it
  * @throws Refusal NO_AVAILABLE_SLOT
@@ -31,7 +31,8 @@ export async function requireSeating(
 ): Promise<Seating> {
   const day = await readServiceDay(context, db, venue, after.workDay);
   const plan = seatingPlanOf(day, after.uuid);
-  const { startAt, endAt } = remainingIntervalOf(after, day);
+  const isFromDoor = before.status === 'WAIT_LIST_WALK_IN';
+  const { startAt, endAt } = isFromDoor ? remainingIntervalOf(after, day) : intervalOf(after, day);
   // Guests who have arrived are not turned away because extras have run out.
   if (groupOf(before.status) === 'awaiting') requireExtras(day, after, { startAt, endAt });
   const { tableIds } = after;
@@ -64,7 +65,7 @@ export async function requireNobodyThere(
   const plan = seatingPlanOf(day, booking.uuid);
   const others = booking.hasFixedTables
     ? null
-    : seatElsewhere(plan, venue, booking, remainingIntervalOf(booking, day));
+    : seatElsewhere(plan, venue, booking, intervalOf(booking, day));
   if (others) return others;
   const who = await describeGuestsAt(db, principal, venue, guests);
   throw new Refusal(

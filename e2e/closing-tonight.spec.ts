@@ -217,7 +217,9 @@ async function lateBookings(
   const { data } = (await read.json()) as { data: StaffBooking[] };
   return data
     .filter(
-      ({ status, bookingAt }) => status === 'CONFIRMED' && isAfterTen(bookingAt.slice(11, 16)),
+      ({ status, bookingAt }) =>
+        ['CONFIRMED', 'REQUESTED', 'PENDING_MERCHANT_CONFIRMATION'].includes(status) &&
+        isAfterTen(bookingAt.slice(11, 16)),
     )
     .map(({ customer }) => ({ name: customer?.name ?? '' }));
 }

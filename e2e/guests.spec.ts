@@ -135,7 +135,7 @@ test('a guest is booked again with the sheet filled in', async ({ page, context,
   await openGuests(house, page, customer?.uuid);
   await page.getByRole('button', { name: 'Book again' }).click();
   const sheet = page.getByRole('dialog', { name: 'New booking' });
-  await expect(sheet.getByRole('textbox', { name: 'Name or phone' })).toHaveValue(ROSA.name);
+  await expect(sheet.getByRole('combobox', { name: 'Name or phone' })).toHaveValue(ROSA.name);
   await expect(sheet.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue(ROSA.phone);
 });
 

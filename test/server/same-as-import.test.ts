@@ -9,7 +9,8 @@ import { aRichVenue } from '../fixtures/rich-venue.ts';
 import { openTestServer } from '../fixtures/test-context.ts';
 import { changeVenue, readVenue } from './house.ts';
 
-const CASES = isLong ? 1000 : casesOf(60);
+const USUAL_CASES = 60;
+const CASES = isLong ? 1000 : casesOf(USUAL_CASES);
 
 /** A value of the document, by its path, and what it becomes: often something that no document may have. */
 const edit = fc.record({
@@ -66,5 +67,6 @@ test('a document that is edited at random is saved, or refused, exactly as by an
     }),
     { numRuns: CASES },
   );
-  expect(saved).toBeGreaterThan(0);
+  // A few random edits may all be refused.
+  if (CASES >= USUAL_CASES) expect(saved).toBeGreaterThan(0);
 });

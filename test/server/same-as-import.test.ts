@@ -9,8 +9,9 @@ import { aRichVenue } from '../fixtures/rich-venue.ts';
 import { openTestServer } from '../fixtures/test-context.ts';
 import { changeVenue, readVenue } from './house.ts';
 
-const USUAL_CASES = 60;
-const CASES = isLong ? 1000 : casesOf(USUAL_CASES);
+const CASES = isLong ? 1000 : casesOf(60);
+/** Without a seed, the few documents on PostgreSQL may all be refused. */
+const SEED = isLong ? {} : { seed: 1 };
 
 /** A value of the document, by its path, and what it becomes: often something that no document may have. */
 const edit = fc.record({
@@ -65,8 +66,7 @@ test('a document that is edited at random is saved, or refused, exactly as by an
       const exported = await exportVenue(context, server.venue.accountId);
       expect({ ...exported, accountId: twin }).toEqual(await exportVenue(context, twin));
     }),
-    { numRuns: CASES },
+    { numRuns: CASES, ...SEED },
   );
-  // A few random edits may all be refused.
-  if (CASES >= USUAL_CASES) expect(saved).toBeGreaterThan(0);
+  expect(saved).toBeGreaterThan(0);
 });

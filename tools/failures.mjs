@@ -35,6 +35,19 @@ export function listFailures(file, read) {
 }
 
 /**
+ * One listed failure in two lines: which test, and the beginning of its error.
+ *
+ * @param {string} failure
+ */
+export function shortly(failure) {
+  return failure
+    .split('\n')
+    .slice(0, 2)
+    .map((line) => line.slice(0, 200))
+    .join('\n');
+}
+
+/**
  * @param {VitestReport} report
  * @returns {string[]}
  */

@@ -9,7 +9,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countTests, readPlaywright, readVitest } from './counts.mjs';
-import { listFailures, playwrightFailures, vitestFailures } from './failures.mjs';
+import { listFailures, playwrightFailures, shortly, vitestFailures } from './failures.mjs';
 import { cache, root } from './paths.mjs';
 import { run, runQuietly } from './run.mjs';
 import { setUp } from './setup.mjs';
@@ -21,6 +21,9 @@ import { setUp } from './setup.mjs';
 const node = await setUp({ browsers: 'headless' });
 const reports = join(cache, 'reports');
 mkdirSync(reports, { recursive: true });
+
+/** As many failed tests are named once more at the very end, where even the shortest end of a log has them. */
+const SHORTLY = 8;
 
 /** @type {string[]} */
 const summary = [];
@@ -42,6 +45,7 @@ if (process.env.FIREFOX_PATH === undefined)
   summary.push('  skipped  Firefox: not found, and it could not be installed');
 
 for (const failure of failures) console.log(`\n${failure}`);
+if (failures.length > 0) console.log(`\n${failures.slice(0, SHORTLY).map(shortly).join('\n')}`);
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 

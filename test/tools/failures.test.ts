@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { listFailures, playwrightFailures, vitestFailures } from '../../tools/failures.mjs';
+import {
+  listFailures,
+  playwrightFailures,
+  shortly,
+  vitestFailures,
+} from '../../tools/failures.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'maitre-failures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -53,6 +58,12 @@ describe('the failed tests of a run are listed with their errors', () => {
     expect(
       listFailures(report({ suites, errors: [{ message: 'no browser' }] }), playwrightFailures),
     ).toEqual(['[firefox] month.spec.ts:7: moves\n    timed out', 'error\n    no browser']);
+  });
+
+  test('in short: the test and the first line of its error', () => {
+    expect(shortly(`sum.test.ts: subtracts\n    ${'1'.repeat(300)}\n    to be 2`)).toBe(
+      `sum.test.ts: subtracts\n    ${'1'.repeat(196)}`,
+    );
   });
 
   test('nothing, of a runner that left no report', () => {

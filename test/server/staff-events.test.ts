@@ -87,7 +87,13 @@ test('a day with its bookings that came, changed and left, and who did it, witho
   const created = await next();
   expect(created).toEqual({
     event: 'day',
-    data: { workDay: TODAY, version: expect.any(String), changed: [uuid], by: 'PARTNER:pos' },
+    data: {
+      workDay: TODAY,
+      version: expect.any(String),
+      previous: '0',
+      changed: [uuid],
+      by: 'PARTNER:pos',
+    },
   });
   expectBooking(await move(server, uuid, 'ARRIVED'));
   const arrived = await next();

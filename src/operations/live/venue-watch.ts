@@ -27,6 +27,8 @@ export type VenueEvent =
       kind: 'day';
       workDay: WallDate;
       version: string;
+      /** The version that the bookings changed from. A reader with another one has missed more than these. */
+      previous: string;
       /** The bookings that came, changed or left this day; empty if it is not known which. */
       changed: readonly string[];
       /** Who made the change, if it was one; null if it is not known. */
@@ -138,14 +140,15 @@ export class VenueWatch {
     const events: VenueEvent[] = [];
     if (state.venue !== before.venue) events.push({ kind: 'venue', version: state.venue });
     for (const [workDay, version] of state.days) {
-      if (before.days.get(workDay) === version) continue;
+      const previous = before.days.get(workDay) ?? toText(null);
+      if (previous === version) continue;
       const known = watched.bookings.get(workDay);
       const now = await listBookingVersions(db, accountId, workDay);
       watched.bookings.set(workDay, now);
       const changed = known ? differences(known, now) : [];
       const [first] = changed;
       const by = first ? await findJournalActor(db, accountId, first) : null;
-      events.push({ kind: 'day', workDay, version, changed, by });
+      events.push({ kind: 'day', workDay, version, previous, changed, by });
     }
     for (const [workDay, version] of state.services)
       if (before.services.get(workDay) !== version)

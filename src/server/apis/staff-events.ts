@@ -111,7 +111,7 @@ function toMessage(event: VenueEvent): [event: string, data: object] {
   if (event.kind === 'venue') return ['venue', { version: event.version }];
   if (event.kind === 'service')
     return ['service', { workDay: event.workDay, version: event.version }];
-  const { workDay, version, changed, by } = event;
+  const { workDay, version, previous, changed, by } = event;
   const author = by && (by.id === null ? by.kind : `${by.kind}:${by.id}`);
-  return ['day', { workDay, version, changed, by: author }];
+  return ['day', { workDay, version, previous, changed, by: author }];
 }

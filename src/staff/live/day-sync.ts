@@ -35,15 +35,19 @@ export function createDaySync(apiClient: Client, cache: QueryClient, accountId: 
       if (outdated.length > 0) await refreshDays(cache, accountId, outdated);
     },
 
-    /** Reads what an event says has changed. */
+    /**
+     * Reads what an event says has changed. The whole day is read where more than that may be new: an earlier event
+     * was not heard, or what it named is not there yet.
+     */
     async follow(event: DayEvent): Promise<void> {
-      const { workDay, version, changed } = event;
+      const { workDay, version, previous, changed } = event;
+      const readDay = () => refreshDays(cache, accountId, [workDay]);
       const reading = firstReads(cache, accountId, workDay);
       if (reading) await reading;
       const known = knownVersion(workDay);
       if (known === undefined || known === version) return;
-      if (changed.length === 0 || changed.length > MOST_BOOKINGS) {
-        await refreshDays(cache, accountId, [workDay]);
+      if (known !== previous || changed.length === 0 || changed.length > MOST_BOOKINGS) {
+        await readDay();
         return;
       }
       try {
@@ -52,10 +56,13 @@ export function createDaySync(apiClient: Client, cache: QueryClient, accountId: 
           { method: 'GET', path: '/bookings', query },
           { maxTries: 2 },
         );
-        changeCachedDay(cache, accountId, workDay, (day) => withChanges(day, event, answer.data));
+        changeCachedDay(cache, accountId, workDay, (day) =>
+          day.version === previous ? withChanges(day, event, answer.data) : day,
+        );
+        if (knownVersion(workDay) !== version) await readDay();
       } catch {
         // Whatever is wrong, reading the day says so on the screen.
-        await refreshDays(cache, accountId, [workDay]);
+        await readDay();
       }
     },
 

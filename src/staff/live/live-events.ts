@@ -11,6 +11,8 @@ export interface Hello {
 export interface DayEvent {
   workDay: WallDate;
   version: string;
+  /** The version before. */
+  previous: string;
   /** The uuids of the bookings that came, changed or left; empty if it is not known which. */
   changed: string[];
   /** Such as `STAFF:…`; null if it is not known. */

@@ -40,6 +40,7 @@ async function onScreen() {
 const event = (version: string, ...changed: string[]) => ({
   workDay: TODAY,
   version,
+  previous: 'v1',
   changed,
   by: null,
 });
@@ -72,6 +73,27 @@ test('the whole day is read if the changed bookings cannot be', async () => {
   request.mockRejectedValue(new ConnectionError(null));
   void sync.follow(event('v2', booking.uuid));
   await vi.waitFor(() => expect(reads).toHaveLength(2));
+});
+
+test('the whole day is read if an earlier event was not heard', async () => {
+  const { sync, reads, request } = await onScreen();
+  void sync.follow({ ...event('v3', booking.uuid), previous: 'v2' });
+  expect(request).not.toHaveBeenCalled();
+  expect(reads).toHaveLength(2);
+});
+
+test('bookings that were read for an older version than the one at hand change nothing', async () => {
+  const { sync, reads, request, known } = await onScreen();
+  const asked = Promise.withResolvers<{ answer: { data: StaffBooking[] } }>();
+  request.mockReturnValueOnce(asked.promise);
+  void sync.follow(event('v2', booking.uuid));
+  await vi.waitFor(() => expect(request).toHaveBeenCalled());
+  void sync.readAll();
+  reads[1]?.answer({ ...day, version: 'v3' });
+  await vi.waitFor(() => expect(known()?.version).toBe('v3'));
+  asked.resolve({ answer: { data: [] } });
+  await vi.waitFor(() => expect(reads).toHaveLength(3));
+  expect(known()).toMatchObject({ bookings: [booking], version: 'v3' });
 });
 
 test('nothing is read for a version that is known, or a day that is not on this device', async () => {

@@ -83,7 +83,7 @@ test('live from the first event on, which says how everything is', async () => {
   expect(connection.status()).toBe('connecting');
   await greet();
   expect(connection.status()).toBe('live');
-  const day = { workDay: '2026-11-20', version: '2', changed: ['one'], by: null };
+  const day = { workDay: '2026-11-20', version: '2', previous: '1', changed: ['one'], by: null };
   last().send('day', day);
   last().send('venue', { version: 'v2' });
   last().send('beat', { now: '2026-11-20T20:00:20Z' });

@@ -39,12 +39,12 @@ export class TwoTablets {
   readonly #host: Device;
   readonly #manager: Member;
   #now = START;
-  #versions: ReadonlyMap<string, number>;
+  #versions: Versions;
 
   private constructor(
     server: TestServer,
     { host, manager }: { host: Device; manager: Member },
-    versions: ReadonlyMap<string, number>,
+    versions: Versions,
   ) {
     this.server = server;
     this.#host = host;
@@ -84,8 +84,8 @@ export class TwoTablets {
     const manager = await aMember(server, { role: 'MANAGER' });
     const pin = { password: PASSWORD, pin: PIN };
     await (await signInAs(server, manager))({ method: 'PUT', path: '/account/pin', body: pin });
-    const { bookings } = await readVersions(server);
-    const two = new TwoTablets(server, { host, manager }, bookings);
+    const versions = await readVersions(server);
+    const two = new TwoTablets(server, { host, manager }, versions);
     await two.settle();
     for (const { network } of two.tablets) await two.whenSettled(network.deliver(0));
     return two;
@@ -244,11 +244,17 @@ export class TwoTablets {
   async #tell(): Promise<void> {
     const before = this.#versions;
     const { day, bookings } = await readVersions(this.server);
-    const uuids = new Set([...before.keys(), ...bookings.keys()]);
-    const changed = [...uuids].filter((uuid) => before.get(uuid) !== bookings.get(uuid));
-    this.#versions = bookings;
-    if (changed.length === 0) return;
-    const event: DayEvent = { workDay: TODAY, version: day, changed, by: null };
+    const uuids = new Set([...before.bookings.keys(), ...bookings.keys()]);
+    const changed = [...uuids].filter((uuid) => before.bookings.get(uuid) !== bookings.get(uuid));
+    this.#versions = { day, bookings };
+    if (day === before.day) return;
+    const event: DayEvent = {
+      workDay: TODAY,
+      version: day,
+      previous: before.day,
+      changed,
+      by: null,
+    };
     for (const { events } of this.tablets) events.push(event);
   }
 }
@@ -265,7 +271,12 @@ function book(server: TestServer, name: string) {
 }
 
 /** What an event names: the version of the day, and those of its bookings. */
-async function readVersions({ context, venue }: TestServer) {
+interface Versions {
+  day: string;
+  bookings: ReadonlyMap<string, number>;
+}
+
+async function readVersions({ context, venue }: TestServer): Promise<Versions> {
   const { accountId } = venue;
   return context.store.read(async (db) => ({
     day: ((await findDayVersion(db, accountId, TODAY)) ?? 0).toString(36),

@@ -34,6 +34,8 @@ export function MessagesProvider({ session, children }: MessagesProviderProps) {
   });
   const [failed, setFailed] = useState<FailedLanguage | null>(null);
   const requested = useRef<Language | null>(null);
+  /** The member whose choice is being loaded. */
+  const choosing = useRef<string | null>(null);
 
   /** Shows a language once it is loaded. False if it could not be, or if another was asked for meanwhile. */
   const show = useCallback(async (language: Language, retry: () => void): Promise<boolean> => {
@@ -50,15 +52,19 @@ export function MessagesProvider({ session, children }: MessagesProviderProps) {
     }
   }, []);
 
+  const staffUuid = session?.staff.uuid;
   useEffect(() => {
+    // Until it is loaded, the one before is what the member prefers.
+    if (staffUuid !== undefined && choosing.current === staffUuid) return;
     const showPreferred = () => void show(preferred, showPreferred);
     showPreferred();
-  }, [show, preferred]);
+  }, [show, preferred, staffUuid]);
 
-  const staffUuid = session?.staff.uuid;
   const choose = useCallback(
     (language: Language) => {
+      choosing.current = staffUuid ?? null;
       void show(language, () => choose(language)).then((isShown) => {
+        if (requested.current === language) choosing.current = null;
         if (isShown && staffUuid !== undefined) rememberChoice(staffUuid, language);
       });
     },

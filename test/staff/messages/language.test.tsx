@@ -143,6 +143,25 @@ test('the old texts stay until the new ones are loaded; the last choice counts',
   expect(screen.queryByRole('button', { name: 'Sense reserva' })).toBeNull();
 });
 
+test('a choice stays that was made before the previous one was on every screen', async () => {
+  const fake = startFakeServer([aBooking()]);
+  showStaffView();
+  await rowOf('Laura Vidal');
+  chooseLanguage('ca');
+  await screen.findByRole('button', { name: 'Sense reserva' });
+  let finish: (messages: StaffMessages) => void = () => undefined;
+  chunks.load.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+
+  chooseLanguage('en');
+  const session = aSession();
+  fake.session = { ...session, venue: { ...session.venue, name: 'Can Vidal' } };
+  fake.live.venue();
+  await waitFor(() => expect(document.title).toContain('Can Vidal'));
+  finish(english);
+  await screen.findByRole('button', { name: 'Walk-in' });
+  expect(localStorage.getItem('maitre-staff-language-staff-1')).toBe('en');
+});
+
 test('a language that cannot be loaded is reported, and the one before stays', async () => {
   startFakeServer([aBooking()]);
   showStaffView();

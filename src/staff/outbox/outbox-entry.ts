@@ -113,6 +113,9 @@ export interface OutboxState {
 
 export const EMPTY_OUTBOX: OutboxState = { entries: [], done: [] };
 
+/** So long a move without a way back can be thought over. */
+export const FINAL_WAIT_MS = 10_000;
+
 const NEW = 'new-';
 
 /** The uuid of a walk-in that the server does not know yet. */

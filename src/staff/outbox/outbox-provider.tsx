@@ -14,8 +14,9 @@ import { fetchBooking, updateCachedBooking } from '../day-data/booking-queries.t
 import { useServerClock } from '../live/server-clock-context.ts';
 import { afterPaint } from '../parts/after-paint.ts';
 import { endSession, useSession } from '../session/session.ts';
-import { Outbox, type OutboxView } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import { createOutboxStorage } from './outbox-storage.ts';
+import type { OutboxView } from './outbox-store.ts';
 import { waitForLock } from './sending-tab.ts';
 
 const OutboxContext = createContext<Outbox | null>(null);

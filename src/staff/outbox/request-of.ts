@@ -1,12 +1,19 @@
 import { PATHS, STAFF_PATHS } from '../../contract/paths.ts';
 import type { StaffRule } from '../../domain/availability/staff-rules.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import type { OutboxEntry, OutboxState } from './outbox-entry.ts';
 
 export interface ChangeRequest {
   method: 'POST' | 'PUT';
   path: string;
   body: Record<string, unknown>;
   approval?: string;
+}
+
+/** The request that makes a change, as it is sent now: an undo names the entry of what it undoes. */
+export function requestFrom(entry: OutboxEntry, { done }: OutboxState): ChangeRequest {
+  const { change } = entry;
+  const undone = change.kind === 'undo' ? done.find(({ id }) => id === change.of) : null;
+  return requestOf(entry, undone?.after.version ?? null);
 }
 
 /**

@@ -127,12 +127,12 @@ function overflow(element: Locator): Promise<number> {
   return element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }
 
-/** Buttons whose words are wider than they are, so that some cannot be read. */
+/** Buttons, delays and tabs whose words are wider than they are, so that some cannot be read. */
 function cutOff(page: Page): Promise<string[]> {
   return page
-    .locator('button:visible')
-    .evaluateAll((buttons) =>
-      buttons
+    .locator(':is(button, .party-delay, .party-time, [role=tab], .pace-quarter, label, h3):visible')
+    .evaluateAll((elements) =>
+      elements
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
         .map(({ textContent }) => textContent ?? ''),
     );

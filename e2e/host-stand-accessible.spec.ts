@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleInBothSchemes } from './fixtures/expe
 import { expect, test } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
 import { standOn } from './fixtures/host-stand.ts';
+import { waitForCopy } from './fixtures/wait-for-copy.ts';
 
 const isLong = process.env.LONG_TESTS === '1';
 /** In `npm test`, each state on one of two widths; in `npm run test:long`, on all four. */
@@ -141,7 +142,51 @@ const STATES: Record<string, (page: Page) => Promise<Locator | undefined>> = {
     await expect(dialog).toBeVisible();
     return dialog;
   },
-  // The last one: it stays.
+  'a ticket that is being closed': async (page) => {
+    await showTab(page, 'In house');
+    await standOn(page).party(GUEST.seated).click();
+    await standOn(page).chosen.getByRole('button', { name: 'Details' }).click();
+    await standOn(page).button('Close ticket').click();
+    const dialog = standOn(page).dialog(`Ticket of ${GUEST.seated}`);
+    await expect(dialog).toBeVisible();
+    return dialog;
+  },
+  'the link for a guest': async (page) => {
+    const sheet = await bookWithPolicy(page);
+    await sheet.getByRole('button', { name: 'Show the link' }).click();
+    await expect(sheet.getByLabel('Link for the guest')).toBeVisible();
+    return sheet;
+  },
+  'a notification': async (page) => {
+    const sheet = await bookWithPolicy(page);
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await expect(page.locator('.notice-text')).toContainText('Rosa');
+    return page.locator('.notice');
+  },
+  'a day that may be out of date': async (page) => {
+    // Neither the stream nor the day gets through.
+    await page.route(/\/staff\/v3\/(events|bookings)/, () => undefined);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.locator('.lists[data-stale]')).toBeVisible();
+    await expect(page.locator('.state-old')).toBeVisible();
+    return undefined;
+  },
+  'a day that is polled': async (page) => {
+    await page.route('**/staff/v3/events', (route) => route.abort());
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.locator('.state-polling')).toBeVisible({ timeout: 15_000 });
+    return undefined;
+  },
+  'the copy of a day, without a network, and a tap that is not sent': async (page) => {
+    await waitForCopy(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.locator('.state-old')).toBeVisible();
+    await standOn(page).arrivedOf(GUEST.dueToo).click();
+    await expect(page.locator('.state-unsent')).toBeVisible();
+    return undefined;
+  },
+  // The last ones: the refused tap stays, and nobody is signed in at the end.
   'a tap that was not carried out': async (page) => {
     await standOn(page).party(GUEST.atRisk).click();
     await showRoom(page);
@@ -149,6 +194,13 @@ const STATES: Record<string, (page: Page) => Promise<Locator | undefined>> = {
     await standOn(page).tile(5).click();
     await expect(page.getByRole('alert').filter({ hasText: GUEST.atRisk })).toBeVisible();
     return undefined;
+  },
+  'signing in again over the screen': async (page) => {
+    await page.context().clearCookies();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const dialog = standOn(page).dialog('Sign in to go on');
+    await expect(dialog.getByLabel('Password')).toBeVisible();
+    return dialog;
   },
 };
 
@@ -160,6 +212,8 @@ for (const [number, size] of SIZES.entries()) {
     await page.setViewportSize(size);
     for (const [index, [state, open]] of Object.entries(STATES).entries()) {
       if (!isLong && index % SIZES.length !== number) continue;
+      await page.unrouteAll();
+      await page.context().setOffline(false);
       await house.open(page);
       const part = await open(page);
       await expectAccessibleInBothSchemes(
@@ -189,10 +243,9 @@ test('a row, a tile and the bar have their names and roles', async ({ page, hous
         - 'button /^Arrived: ${GUEST.due}, \\d+:\\d+$/'
         - 'button /^Seat: ${GUEST.due}, \\d+:\\d+$/': Seat
   `);
-  await expect(stand.tile(1)).toHaveAccessibleName(
-    /^Table 1, seats 2, 2 guests, \d+ minutes left, next \d+:\d+, 2 guests$/,
-  );
-  await expect(stand.tile(1)).toHaveRole('button');
+  await expect(stand.tile(1)).toMatchAriaSnapshot(`
+    - button /^Table 1, seats 2, 2 guests, \\d+ minutes left, next \\d+:\\d+, 2 guests$/
+  `);
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
     - banner:
       - button "Skip to the bookings"
@@ -211,6 +264,11 @@ test('a row, a tile and the bar have their names and roles', async ({ page, hous
       - button "To answer 3"
       - button "Walk-in"
       - button "Booking"
+  `);
+  await stand.button('Timeline').click();
+  const bars = page.getByRole('grid', { name: 'Timeline' }).getByRole('button');
+  await expect(bars.filter({ hasText: GUEST.seated })).toMatchAriaSnapshot(`
+    - button /^\\d+:\\d+.+${GUEST.seated}, 2 guests, table 1, seated$/
   `);
 });
 
@@ -283,6 +341,20 @@ for (const { width, height, rows, tiles } of [
     // The widths that the states above are not on.
     if (width === 820) await expectAccessible(page, `${width} × ${height}`);
   });
+}
+
+/** Takes a booking for so many guests that they have to agree to the cancellation policy. */
+async function bookWithPolicy(page: Page): Promise<Locator> {
+  const stand = standOn(page);
+  const sheet = stand.dialog('New booking');
+  await stand.button(/^Booking$/).click();
+  await sheet.getByLabel('Name or phone').fill('Rosa');
+  await sheet.getByRole('button', { name: '7', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Tomorrow' }).click();
+  await sheet.getByRole('button', { name: /^20:30 / }).click();
+  await sheet.getByRole('button', { name: /^Book / }).click();
+  await expect(sheet.getByText('The guest still has to agree')).toBeVisible();
+  return sheet;
 }
 
 async function showTab(page: Page, name: string): Promise<undefined> {

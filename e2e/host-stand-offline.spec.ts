@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type House, test } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
 import { standOn } from './fixtures/host-stand.ts';
+import { waitForCopy } from './fixtures/wait-for-copy.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
 
@@ -105,47 +106,6 @@ async function note(page: Page, name: string, text: string): Promise<void> {
   await stand.button('Save the note').click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await stand.button('Done with this party').click();
-}
-
-/** Until the worker has the whole view, and the device the day. */
-async function waitForCopy(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = await caches.keys();
-        const kept = await Promise.all(
-          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-        );
-        const loaded = performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
-          .map(({ name }) => name);
-        const hasAll = loaded.every((name) => kept.flat().includes(name));
-        return hasAll && navigator.serviceWorker.controller !== null;
-      }),
-    )
-    .toBe(true);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve, reject) => {
-            const opening = indexedDB.open('maitre-device');
-            opening.onerror = () => reject(opening.error);
-            opening.onsuccess = () => {
-              const database = opening.result;
-              if (!database.objectStoreNames.contains('copies')) return resolve(0);
-              const reading = database.transaction('copies').objectStore('copies').get('copy-3');
-              reading.onerror = () => reject(reading.error);
-              reading.onsuccess = () => {
-                database.close();
-                resolve(reading.result?.days?.length ?? 0);
-              };
-            };
-          }),
-      ),
-    )
-    .toBeGreaterThan(0);
 }
 
 /** What changed in each booking since it was made: its tables, its status or its note. */

@@ -6,7 +6,7 @@ import { expect, type House, test } from './fixtures/full-house.ts';
 const FILE = [
   'Vorname;Nachname;E-Mail;Handy;Bemerkungen',
   'Ágnes;Quillfeather;agnes@example.com;+36 20 123 4567;"Sits ""by the stove"",\nalways"',
-  'Bo;Zimmerli;bo@example.com;;',
+  'Bo;Zimmerli;bo@example.com;612 345 678;',
 ].join('\r\n');
 
 async function choose(page: Page, text: string): Promise<void> {
@@ -63,13 +63,15 @@ for (const width of [390, 820, 1180])
     await choose(page, 'Vorname;E-Mail');
     await expect(page.getByRole('alert')).toBeVisible();
     await step('a file without guests');
-    await choose(page, `${FILE}\r\n;no email;600000000;\r\nC;;;`);
+    await choose(page, `${FILE}\r\n;;no email;60000000;\r\nC;;;`);
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(page.getByRole('list', { name: 'Faults' })).toBeVisible();
     await step('faults');
     await choose(page, FILE);
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(page.getByText('2 new guests')).toBeVisible();
+    await page.getByText('1 phone number without a country code').click();
+    await expect(page.getByText('612 345 678 becomes +34612345678')).toBeVisible();
     await step('checked');
     await page.getByRole('button', { name: 'Import 2 guests' }).click();
     await expect(page.getByText('The guests are imported.')).toBeVisible();

@@ -8,6 +8,7 @@ import {
   type TestServer,
   TOMORROW,
 } from '../fixtures/test-context.ts';
+import { aVenue } from '../fixtures/venue.ts';
 import { createBooking } from './booking-fixtures.ts';
 import { expectProblem, expectStaffBooking } from './expect-response.ts';
 import { signInAs } from './house.ts';
@@ -41,7 +42,15 @@ test('200 and new guests are there, without any consent, with who brought them i
     'Ana Ruiz;ana@example.com;+34 612-345.678;"Likes ""table 4"",\nquiet";x',
     'Bo;;0034 (699) 111 222;;',
   );
-  const before = { created: 2, completed: 0, unchanged: 0, faults: [], faultsCount: 0 };
+  const before = {
+    created: 2,
+    completed: 0,
+    unchanged: 0,
+    faults: [],
+    faultsCount: 0,
+    nationalPhones: [],
+    nationalPhonesCount: 0,
+  };
   expect(await importFile(server, file, { dryRun: true })).toEqual({ isSaved: false, ...before });
   expect(await find(server, 'ana@example.com')).toBeNull();
   expect(await importFile(server, file)).toEqual({ isSaved: true, ...before });
@@ -66,6 +75,51 @@ test('200 and new guests are there, without any consent, with who brought them i
   );
   expect(consents).toEqual([]);
   expect(server.log.join('')).not.toMatch(/Ana Ruiz|ana@example/);
+});
+
+test('200 and numbers without a country code are those of the venue’s country, each as it becomes', async () => {
+  const server = await openTestServer();
+  const file = fileOf(
+    'Ana;;612 34-56.78;;',
+    'Bo;bo@example.com;;;',
+    'Ana Ruiz;ana@example.com;+34 612345678;;',
+    'Claire;;00 33 6 12 34 56 78;;',
+    'Don;;(+44) (0)20 7946 0000;;',
+  );
+  const outcome = {
+    created: 4,
+    completed: 1,
+    nationalPhones: [{ line: 2, typed: '612 34-56.78', phone: '+34612345678' }],
+    nationalPhonesCount: 1,
+  };
+  expect(await importFile(server, file, { dryRun: true })).toMatchObject(outcome);
+  expect(await importFile(server, file)).toMatchObject(outcome);
+  expect(await find(server, 'ana@example.com')).toMatchObject({
+    name: 'Ana',
+    phone: '+34612345678',
+  });
+});
+
+test('200 at a venue in France, where numbers begin with a 0; in Japan, numbers need their country code', async () => {
+  const file = fileOf('Claire;claire@example.com;06 12 34 56 78;;');
+  const france = await openTestServer({ venue: aVenue({ country: 'FR' }) });
+  const read = { line: 2, typed: '06 12 34 56 78', phone: '+33612345678' };
+  expect(await importFile(france, file)).toMatchObject({ isSaved: true, nationalPhones: [read] });
+  expect(await find(france, 'claire@example.com')).toMatchObject({ phone: '+33612345678' });
+  const japan = await openTestServer({ venue: aVenue({ country: 'JP' }) });
+  const fault = { line: 2, field: 'phone', code: 'FIELD_NOT_VALID' };
+  const refused = { isSaved: false, faults: [fault], nationalPhonesCount: 0 };
+  expect(await importFile(japan, file)).toMatchObject(refused);
+});
+
+test('200 lists the first hundred numbers without a country code, and counts all', async () => {
+  const server = await openTestServer();
+  const lines = Array.from({ length: 130 }, (_, index) => `Guest;;600 000 ${100 + index};;`);
+  const { nationalPhones, nationalPhonesCount } = await importFile(server, fileOf(...lines), {
+    dryRun: true,
+  });
+  expect([nationalPhones.length, nationalPhonesCount]).toEqual([100, 130]);
+  expect(nationalPhones.at(-1)).toMatchObject({ line: 101, phone: '+34600000199' });
 });
 
 test('200 and known guests get what is missing, and keep what they have', async () => {
@@ -121,7 +175,7 @@ test('200 with the faults of each line, and nothing is saved', async () => {
   const server = await openTestServer();
   const file = fileOf(
     'Ana;ana@example.com;;;',
-    ';not an email;612345678;;',
+    ';not an email;61234567;;',
     '',
     'Bo;;;;',
     'C;"c@example.com',

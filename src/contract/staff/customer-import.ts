@@ -44,6 +44,15 @@ const ImportFault = z.object({
 });
 export type ImportFault = z.infer<typeof ImportFault>;
 
+const NationalPhone = z.object({
+  /** The line of the file, from 1. */
+  line: z.int(),
+  /** As the file has it. */
+  typed: z.string(),
+  /** What it becomes, in E.164. */
+  phone: z.string(),
+});
+
 export const ImportedCustomers = z.object({
   isSaved: z.boolean(),
   /** New guests. */
@@ -55,6 +64,9 @@ export const ImportedCustomers = z.object({
   /** The first 100. With any, nothing is saved. */
   faults: z.array(ImportFault),
   faultsCount: z.int(),
+  /** Phone numbers without a country code, which are read as numbers of the venue's country: the first 100. */
+  nationalPhones: z.array(NationalPhone),
+  nationalPhonesCount: z.int(),
 });
 export type ImportedCustomers = z.infer<typeof ImportedCustomers>;
 

@@ -19,6 +19,17 @@ export interface ImportCounts {
   unchanged: number;
 }
 
+/** The country as whose numbers phone numbers without a country code are read: the venue's. */
+export async function requireImportCountry(
+  context: AppContext,
+  principal: Principal,
+): Promise<string> {
+  requirePermission(principal, 'customers:import');
+  const { accountId } = principal;
+  const venue = await context.store.read((db) => requireVenue(context, db, accountId));
+  return venue.country;
+}
+
 /**
  * POST /staff/v3/customers/import: adds guests, and what is missing about those who are known by email, else by phone, as
  * for a booking. Nothing is overwritten, and an import is no consent to anything. The guests have passed every check, so

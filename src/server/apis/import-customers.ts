@@ -4,12 +4,13 @@ import { inPieces } from '../../operations/availability/in-pieces.ts';
 import {
   importCustomers,
   previewCustomerImport,
+  requireImportCountry,
 } from '../../operations/customers/import-customers.ts';
 import type { Handler } from './handler.ts';
 import { readGuests } from './imported-guests.ts';
 
-/** As many as somebody corrects at a time. */
-const MAX_FAULTS = 100;
+/** As many faults as somebody corrects at a time, and as many phone numbers as somebody looks over. */
+const MAX_LISTED = 100;
 
 /** POST /staff/v3/customers/import: all guests of the file, or none if any line has a fault. */
 export const handleImportCustomers: Handler<(typeof HOUSE_ENDPOINTS)['import-customers']> = async ({
@@ -17,7 +18,8 @@ export const handleImportCustomers: Handler<(typeof HOUSE_ENDPOINTS)['import-cus
   principal,
   input,
 }) => {
-  const { guests, faults } = await inPieces(readGuests(input.body));
+  const country = await requireImportCountry(context, principal);
+  const { guests, faults, nationalPhones } = await inPieces(readGuests(input.body, country));
   const isSaved = !input.body.dryRun && faults.length === 0;
   const counts = isSaved
     ? await importCustomers(context, principal, guests)
@@ -25,7 +27,9 @@ export const handleImportCustomers: Handler<(typeof HOUSE_ENDPOINTS)['import-cus
   return {
     isSaved,
     ...counts,
-    faults: faults.slice(0, MAX_FAULTS),
+    faults: faults.slice(0, MAX_LISTED),
     faultsCount: faults.length,
+    nationalPhones: nationalPhones.slice(0, MAX_LISTED),
+    nationalPhonesCount: nationalPhones.length,
   } satisfies ImportedCustomers;
 };

@@ -1,11 +1,13 @@
 import {
   type ImportCustomersRequest,
   ImportedCustomer,
+  type ImportedCustomers,
   type ImportFault,
   MAX_IMPORTED_CUSTOMERS,
 } from '../../contract/staff/customer-import.ts';
 import { toValidationIssues } from '../../contract/validation-issues.ts';
 import { csvLines, UnclosedQuote } from '../../domain/csv.ts';
+import { toE164 } from '../../domain/phone.ts';
 import { validationError } from '../../domain/refusal.ts';
 
 /** The path of an issue that is of no single field. */
@@ -15,18 +17,22 @@ const WHOLE_LINE = 'body';
 export interface ImportedGuests {
   guests: ImportedCustomer[];
   faults: ImportFault[];
+  /** The phone numbers without a country code that could be read. */
+  nationalPhones: ImportedCustomers['nationalPhones'];
 }
 
 /**
  * Reads a file of guests, and pauses after each line.
+ * @param country as whose numbers phone numbers without a country code are read
  * @throws Refusal VALIDATION_ERROR if it has no such columns, or too many lines
  */
-export function* readGuests({
-  csv,
-  columns,
-}: ImportCustomersRequest): Generator<void, ImportedGuests> {
+export function* readGuests(
+  { csv, columns }: ImportCustomersRequest,
+  country: string,
+): Generator<void, ImportedGuests> {
   const guests: ImportedCustomer[] = [];
   const faults: ImportFault[] = [];
+  const nationalPhones: ImportedGuests['nationalPhones'] = [];
   let positions: Map<string, number> | undefined;
   let lines = 0;
   try {
@@ -38,7 +44,12 @@ export function* readGuests({
       lines += 1;
       if (lines > MAX_IMPORTED_CUSTOMERS) throw tooManyLines();
       const cellOf = (field: string) => cells[positions?.get(field) ?? -1]?.trim() || null;
-      const result = ImportedCustomer.safeParse(toGuest(cellOf), { reportInput: true });
+      const typed = cellOf('phone');
+      const phone = typed && toE164(typed, country);
+      if (typed && phone && !INTERNATIONAL.test(typed)) nationalPhones.push({ line, typed, phone });
+      // A number that cannot be read is a fault.
+      const guest = { ...toGuest(cellOf), phone: phone ?? typed };
+      const result = ImportedCustomer.safeParse(guest, { reportInput: true });
       if (result.success) guests.push(result.data);
       else
         for (const { parameter, reason } of toValidationIssues(result.error.issues))
@@ -56,17 +67,18 @@ export function* readGuests({
   }
   if (positions === undefined)
     throw validationError({ parameter: 'csv', reason: 'must have a line that names its columns' });
-  return { guests, faults };
+  return { guests, faults, nationalPhones };
 }
 
+/** How a number with its country code begins. */
+const INTERNATIONAL = /^[\s(]*(?:\+|00)/;
+
+/** What a line says, without the phone number. */
 function toGuest(cellOf: (field: string) => string | null) {
-  const phone = cellOf('phone');
   const names = [cellOf('name'), cellOf('lastName')].filter((part) => part !== null);
   return {
     name: names.join(' '),
     email: cellOf('email'),
-    // As people write it: with spaces, dots, hyphens and parentheses, or 00 for the plus.
-    phone: phone?.replace(/[\s().\-/]/g, '').replace(/^00/, '+') ?? null,
     birthDate: cellOf('birthDate'),
     postalCode: cellOf('postalCode'),
     language: cellOf('language')?.toLowerCase() ?? null,

@@ -6,7 +6,7 @@ import { addOnRequests, experienceRequest } from '../../diner/chosen-extras.ts';
 import { areaOf } from '../../diner/times/areas.ts';
 import type { BookableTime } from '../../diner/times/bookable-times.ts';
 import type { Language } from '../../domain/language.ts';
-import { toE164 } from '../../ui/phone.ts';
+import { toE164 } from '../../domain/phone.ts';
 import type { UtmParameters } from '../utm.ts';
 import type { DetailsInput } from './details.ts';
 import type { Flow } from './flow.ts';

@@ -45,15 +45,20 @@ export const guestImport = {
     unchanged: (guests) =>
       guests === 1 ? '1 client conegut queda igual' : `${guests} clients coneguts queden igual`,
     nothingNew: 'No hi ha res per importar: ja es coneix tot el que té el fitxer.',
+    nationalPhones: (numbers, country) =>
+      numbers === 1
+        ? `1 telèfon sense prefix de país es llegeix com a nacional (${country})`
+        : `${numbers} telèfons sense prefix de país es llegeixen com a nacionals (${country})`,
+    becomes: (typed, phone) => `${typed} passa a ser ${phone}`,
     faultsFound: (faults) => (faults === 1 ? '1 error al fitxer' : `${faults} errors al fitxer`),
     faultsHint: 'No s’importa res fins que es corregeixin. Després, torna a triar el fitxer.',
     faultsLabel: 'Errors',
-    moreFaults: (faults) => `i ${faults} més`,
+    more: (count) => `i ${count} més`,
     line: (line) => `Línia ${line}:`,
     fieldFaults: {
       name: 'falta el nom o té més de 255 caràcters.',
       email: 'no és una adreça de correu.',
-      phone: 'el telèfon necessita el prefix del país, com a +34 600 000 000.',
+      phone: 'no s’entén el telèfon. Escriu-lo amb el prefix del país, com a +34 600 000 000.',
       birthDate: 'la data de naixement s’ha d’escriure com 1980-12-31.',
       postalCode: 'el codi postal és massa llarg.',
       language: 'l’idioma ha de ser en, es, ca, it, de, fr, pt o eu.',

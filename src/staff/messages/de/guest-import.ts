@@ -44,17 +44,23 @@ export const guestImport = {
     unchanged: (guests) =>
       guests === 1 ? '1 bekannter Gast bleibt gleich' : `${guests} bekannte Gäste bleiben gleich`,
     nothingNew: 'Es gibt nichts zu importieren: Alles in der Datei ist schon bekannt.',
+    nationalPhones: (numbers, country) =>
+      numbers === 1
+        ? `1 Telefonnummer ohne Ländervorwahl wird als Inlandsnummer gelesen (${country})`
+        : `${numbers} Telefonnummern ohne Ländervorwahl werden als Inlandsnummern gelesen (${country})`,
+    becomes: (typed, phone) => `${typed} wird zu ${phone}`,
     faultsFound: (faults) =>
       faults === 1 ? '1 Fehler in der Datei' : `${faults} Fehler in der Datei`,
     faultsHint:
       'Bis sie behoben sind, wird nichts importiert. Wählen Sie die Datei danach noch einmal aus.',
     faultsLabel: 'Fehler',
-    moreFaults: (faults) => `und ${faults} weitere`,
+    more: (count) => `und ${count} weitere`,
     line: (line) => `Zeile ${line}:`,
     fieldFaults: {
       name: 'Der Name fehlt oder hat mehr als 255 Zeichen.',
       email: 'Das ist keine E-Mail-Adresse.',
-      phone: 'Die Telefonnummer braucht die Ländervorwahl, wie in +34 600 000 000.',
+      phone:
+        'Die Telefonnummer ist nicht lesbar. Schreiben Sie sie mit Ländervorwahl, wie in +34 600 000 000.',
       birthDate: 'Das Geburtsdatum muss wie 1980-12-31 geschrieben sein.',
       postalCode: 'Die Postleitzahl ist zu lang.',
       language: 'Die Sprache muss en, es, ca, it, de, fr, pt oder eu sein.',

@@ -42,16 +42,22 @@ export const guestImport = {
     unchanged: (guests: number) =>
       guests === 1 ? '1 known guest stays the same' : `${guests} known guests stay the same`,
     nothingNew: 'There is nothing to import: everything in the file is known already.',
+    nationalPhones: (numbers: number, country: string) =>
+      numbers === 1
+        ? `1 phone number without a country code is read as a national one (${country})`
+        : `${numbers} phone numbers without a country code are read as national ones (${country})`,
+    becomes: (typed: string, phone: string) => `${typed} becomes ${phone}`,
     faultsFound: (faults: number) =>
       faults === 1 ? '1 fault in the file' : `${faults} faults in the file`,
     faultsHint: 'Nothing is imported until they are corrected. Then choose the file again.',
     faultsLabel: 'Faults',
-    moreFaults: (faults: number) => `and ${faults} more`,
+    more: (count: number) => `and ${count} more`,
     line: (line: number) => `Line ${line}:`,
     fieldFaults: {
       name: 'the name is missing, or has more than 255 characters.',
       email: 'this is not an email address.',
-      phone: 'the phone number needs its country code, as in +34 600 000 000.',
+      phone:
+        'the phone number cannot be read. Write it with its country code, as in +34 600 000 000.',
       birthDate: 'the date of birth must be written as 1980-12-31.',
       postalCode: 'the postal code is too long.',
       language: 'the language must be one of en, es, ca, it, de, fr, pt, eu.',

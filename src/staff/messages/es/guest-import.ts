@@ -45,16 +45,22 @@ export const guestImport = {
     unchanged: (guests) =>
       guests === 1 ? '1 cliente conocido queda igual' : `${guests} clientes conocidos quedan igual`,
     nothingNew: 'No hay nada que importar: ya se conoce todo lo que tiene el archivo.',
+    nationalPhones: (numbers, country) =>
+      numbers === 1
+        ? `1 teléfono sin prefijo de país se lee como nacional (${country})`
+        : `${numbers} teléfonos sin prefijo de país se leen como nacionales (${country})`,
+    becomes: (typed, phone) => `${typed} pasa a ser ${phone}`,
     faultsFound: (faults) =>
       faults === 1 ? '1 error en el archivo' : `${faults} errores en el archivo`,
     faultsHint: 'No se importa nada hasta que se corrijan. Después, vuelve a elegir el archivo.',
     faultsLabel: 'Errores',
-    moreFaults: (faults) => `y ${faults} más`,
+    more: (count) => `y ${count} más`,
     line: (line) => `Línea ${line}:`,
     fieldFaults: {
       name: 'falta el nombre o tiene más de 255 caracteres.',
       email: 'no es una dirección de correo.',
-      phone: 'el teléfono necesita el prefijo del país, como en +34 600 000 000.',
+      phone:
+        'no se entiende el teléfono. Escríbelo con el prefijo del país, como en +34 600 000 000.',
       birthDate: 'la fecha de nacimiento debe escribirse como 1980-12-31.',
       postalCode: 'el código postal es demasiado largo.',
       language: 'el idioma debe ser en, es, ca, it, de, fr, pt o eu.',

@@ -46,15 +46,21 @@ export const guestImport = {
         ? 'Bezero ezagun 1 berdin geratuko da'
         : `${guests} bezero ezagun berdin geratuko dira`,
     nothingNew: 'Ez dago zer inportatu: fitxategiko guztia ezaguna da jada.',
+    nationalPhones: (numbers, country) =>
+      numbers === 1
+        ? `Herrialdeko aurrezenbakirik gabeko telefono 1 bertakotzat hartzen da (${country})`
+        : `Herrialdeko aurrezenbakirik gabeko ${numbers} telefono bertakotzat hartzen dira (${country})`,
+    becomes: (typed, phone) => `${typed} honela geratzen da: ${phone}`,
     faultsFound: (faults) => (faults === 1 ? 'Akats 1 fitxategian' : `${faults} akats fitxategian`),
     faultsHint: 'Ez da ezer inportatuko zuzendu arte. Gero, aukeratu fitxategia berriro.',
     faultsLabel: 'Akatsak',
-    moreFaults: (faults) => `eta beste ${faults}`,
+    more: (count) => `eta beste ${count}`,
     line: (line) => `${line}. lerroa:`,
     fieldFaults: {
       name: 'izena falta da, edo 255 karaktere baino gehiago ditu.',
       email: 'hau ez da helbide elektroniko bat.',
-      phone: 'telefonoak herrialdearen aurrezenbakia behar du: +34 600 000 000.',
+      phone:
+        'telefonoa ezin da irakurri. Idatzi herrialdearen aurrezenbakiarekin: +34 600 000 000.',
       birthDate: 'jaiotze-data honela idatzi behar da: 1980-12-31.',
       postalCode: 'posta-kodea luzeegia da.',
       language: 'hizkuntzak hauetako bat izan behar du: en, es, ca, it, de, fr, pt, eu.',

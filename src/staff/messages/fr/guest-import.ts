@@ -45,17 +45,23 @@ export const guestImport = {
     unchanged: (guests) =>
       guests === 1 ? '1 client connu reste inchangé' : `${guests} clients connus restent inchangés`,
     nothingNew: 'Il n’y a rien à importer : tout ce que contient le fichier est déjà connu.',
+    nationalPhones: (numbers, country) =>
+      numbers === 1
+        ? `1 numéro sans indicatif de pays est lu comme national (${country})`
+        : `${numbers} numéros sans indicatif de pays sont lus comme nationaux (${country})`,
+    becomes: (typed, phone) => `${typed} devient ${phone}`,
     faultsFound: (faults) =>
       faults === 1 ? '1 erreur dans le fichier' : `${faults} erreurs dans le fichier`,
     faultsHint:
       'Rien n’est importé tant qu’elles ne sont pas corrigées. Choisissez ensuite le fichier de nouveau.',
     faultsLabel: 'Erreurs',
-    moreFaults: (faults) => `et ${faults} de plus`,
+    more: (count) => `et ${count} de plus`,
     line: (line) => `Ligne ${line} :`,
     fieldFaults: {
       name: 'le nom manque ou dépasse 255 caractères.',
       email: 'ce n’est pas une adresse e-mail.',
-      phone: 'le téléphone doit avoir l’indicatif du pays, comme +34 600 000 000.',
+      phone:
+        'le téléphone est illisible. Écrivez-le avec l’indicatif du pays, comme +34 600 000 000.',
       birthDate: 'la date de naissance doit s’écrire 1980-12-31.',
       postalCode: 'le code postal est trop long.',
       language: 'la langue doit être en, es, ca, it, de, fr, pt ou eu.',

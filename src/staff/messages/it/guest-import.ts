@@ -44,15 +44,21 @@ export const guestImport = {
     unchanged: (guests) =>
       guests === 1 ? '1 cliente noto resta uguale' : `${guests} clienti noti restano uguali`,
     nothingNew: 'Non c’è niente da importare: tutto ciò che contiene il file è già noto.',
+    nationalPhones: (numbers, country) =>
+      numbers === 1
+        ? `1 numero senza prefisso del Paese è letto come nazionale (${country})`
+        : `${numbers} numeri senza prefisso del Paese sono letti come nazionali (${country})`,
+    becomes: (typed, phone) => `${typed} diventa ${phone}`,
     faultsFound: (faults) => (faults === 1 ? '1 errore nel file' : `${faults} errori nel file`),
     faultsHint: 'Niente viene importato finché non sono corretti. Poi scegliere di nuovo il file.',
     faultsLabel: 'Errori',
-    moreFaults: (faults) => `e altri ${faults}`,
+    more: (count) => `e altri ${count}`,
     line: (line) => `Riga ${line}:`,
     fieldFaults: {
       name: 'il nome manca o ha più di 255 caratteri.',
       email: 'questo non è un indirizzo e-mail.',
-      phone: 'il telefono richiede il prefisso del Paese, come in +34 600 000 000.',
+      phone:
+        'il telefono non è leggibile. Va scritto con il prefisso del Paese, come in +34 600 000 000.',
       birthDate: 'la data di nascita va scritta come 1980-12-31.',
       postalCode: 'il codice postale è troppo lungo.',
       language: 'la lingua deve essere en, es, ca, it, de, fr, pt o eu.',

@@ -46,15 +46,21 @@ export const guestImport = {
         ? '1 cliente conhecido fica igual'
         : `${guests} clientes conhecidos ficam iguais`,
     nothingNew: 'Não há nada para importar: tudo o que o ficheiro tem já é conhecido.',
+    nationalPhones: (numbers, country) =>
+      numbers === 1
+        ? `1 telefone sem indicativo do país é lido como nacional (${country})`
+        : `${numbers} telefones sem indicativo do país são lidos como nacionais (${country})`,
+    becomes: (typed, phone) => `${typed} passa a ser ${phone}`,
     faultsFound: (faults) => (faults === 1 ? '1 erro no ficheiro' : `${faults} erros no ficheiro`),
     faultsHint: 'Nada é importado até serem corrigidos. Depois, escolha o ficheiro de novo.',
     faultsLabel: 'Erros',
-    moreFaults: (faults) => `e mais ${faults}`,
+    more: (count) => `e mais ${count}`,
     line: (line) => `Linha ${line}:`,
     fieldFaults: {
       name: 'o nome falta ou tem mais de 255 caracteres.',
       email: 'isto não é um endereço de e-mail.',
-      phone: 'o telefone precisa do indicativo do país, como em +34 600 000 000.',
+      phone:
+        'não se percebe o telefone. Escreva-o com o indicativo do país, como em +34 600 000 000.',
       birthDate: 'a data de nascimento deve ser escrita como 1980-12-31.',
       postalCode: 'o código postal é demasiado longo.',
       language: 'a língua deve ser en, es, ca, it, de, fr, pt ou eu.',

@@ -1,4 +1,4 @@
-import { toE164 } from '../../../ui/phone.ts';
+import { toE164 } from '../../../domain/phone.ts';
 
 /** A guest’s name and phone number as typed into one field; empty where there is none. */
 export interface TypedContact {

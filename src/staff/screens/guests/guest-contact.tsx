@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type StaffCustomer, UpdateCustomerRequest } from '../../../contract/staff/customers.ts';
 import { LANGUAGES, type Language } from '../../../domain/language.ts';
-import { toE164 } from '../../../ui/phone.ts';
+import { toE164 } from '../../../domain/phone.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Field } from '../../parts/field.tsx';
 import { useSession } from '../../session/session.ts';

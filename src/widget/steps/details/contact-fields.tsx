@@ -2,7 +2,7 @@ import {
   acceptsNationalNumbers,
   foreignPhoneExample,
   internationalPhoneExample,
-} from '../../../ui/phone.ts';
+} from '../../../domain/phone.ts';
 import { useWidget } from '../../widget-context.ts';
 import { type DetailsForm, Field } from './field.tsx';
 

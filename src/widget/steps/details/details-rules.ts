@@ -1,5 +1,5 @@
 import type { Messages } from '../../../diner/i18n/locales/messages.ts';
-import { toE164 } from '../../../ui/phone.ts';
+import { toE164 } from '../../../domain/phone.ts';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
 
 /** Errors contain the key of a message, so that they change with the language. */

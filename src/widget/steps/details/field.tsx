@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldError, UseFormReturn } from 'react-hook-form';
-import { internationalPhoneExample } from '../../../ui/phone.ts';
+import { internationalPhoneExample } from '../../../domain/phone.ts';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
 import { useWidget } from '../../widget-context.ts';
 import type { FieldErrorKey } from './details-rules.ts';

@@ -5,6 +5,7 @@ import { ColumnFields, missingColumns } from './column-fields.tsx';
 import { type ChosenColumns, guessColumns } from './guess-columns.ts';
 import { ImportFailure } from './import-failure.tsx';
 import { ImportCounts, ImportFaults } from './import-outcome.tsx';
+import { NationalPhones } from './national-phones.tsx';
 import type { GuestFile } from './read-guest-file.ts';
 import { useGuestImport } from './use-guest-import.ts';
 
@@ -83,6 +84,7 @@ export function FileImport({ file }: { file: GuestFile }) {
             {outcome.faultsCount === 0 && <h4>{texts.result}</h4>}
             {outcome.faultsCount === 0 && <ImportCounts outcome={outcome} />}
             {outcome.faultsCount === 0 && count === 0 && <p>{texts.nothingNew}</p>}
+            <NationalPhones outcome={outcome} />
           </>
         )}
       </div>

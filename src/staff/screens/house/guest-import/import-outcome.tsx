@@ -35,7 +35,7 @@ export function ImportFaults({ outcome }: { outcome: ImportedCustomers }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="quiet-text">{texts.moreFaults(more)}</p>}
+      {more > 0 && <p className="quiet-text">{texts.more(more)}</p>}
     </>
   );
 }

@@ -36,6 +36,8 @@ const OUTCOME: ImportedCustomers = {
   unchanged: 3,
   faults: [],
   faultsCount: 0,
+  nationalPhones: [],
+  nationalPhonesCount: 0,
 };
 
 /** Opens the section on a server with this answer, and returns what it gets. */
@@ -126,7 +128,7 @@ test('faults are listed by line, and nothing can be imported until the file is c
   expect(await screen.findByText('40 faults in the file')).toBeDefined();
   const list = within(screen.getByRole('list', { name: 'Faults' })).getAllByRole('listitem');
   expect(list.map(({ textContent }) => textContent)).toEqual([
-    'Line 3: the phone number needs its country code, as in +34 600 000 000.',
+    'Line 3: the phone number cannot be read. Write it with its country code, as in +34 600 000 000.',
     'Line 5: an email or a phone number is needed.',
     'Line 6: quotes begin here and do not end.',
   ]);
@@ -137,6 +139,26 @@ test('faults are listed by line, and nothing can be imported until the file is c
   await waitFor(() => expect(screen.queryByText('40 faults in the file')).toBeNull());
   press('Check the file');
   expect(await screen.findByRole('button', { name: 'Import 3 guests' })).toBeDefined();
+});
+
+test('numbers without a country code are listed as they become, once the file is checked', async () => {
+  const nationalPhones = [
+    { line: 2, typed: '612 345 678', phone: '+34612345678' },
+    { line: 4, typed: '699111222', phone: '+34699111222' },
+  ];
+  const phones = { nationalPhones, nationalPhonesCount: 5 };
+  open(({ dryRun }) => HttpResponse.json({ ...OUTCOME, ...phones, isSaved: !dryRun }));
+  await choose();
+  press('Check the file', await screen.findByRole('form', { name: 'guests.csv' }));
+  const summary = await screen.findByText(
+    '5 phone numbers without a country code are read as national ones (Spain)',
+  );
+  const list = within(summary.closest('details') ?? summary).getAllByRole('listitem');
+  expect(list.map(({ textContent }) => textContent)).toEqual([
+    'Line 2: 612 345 678 becomes +34612345678',
+    'Line 4: 699111222 becomes +34699111222',
+  ]);
+  expect(screen.getByText('and 3 more')).toBeDefined();
 });
 
 test('a file in which everybody is known has nothing to import', async () => {

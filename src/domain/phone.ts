@@ -1,7 +1,7 @@
 /** The country code, the trunk prefix, and the minimum and maximum number of digits without them. */
 type Dialling = readonly [code: string, trunk: string, min: number, max: number];
 
-/** Countries with simple rules for national numbers. For all others, the form asks for the country code. */
+/** Countries with simple rules for national numbers. Numbers of all others need the country code. */
 const DIALLING: Record<string, Dialling> = {
   AD: ['376', '', 6, 9],
   AT: ['43', '0', 7, 13],

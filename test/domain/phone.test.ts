@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { toE164 } from '../../src/ui/phone.ts';
+import {
+  acceptsNationalNumbers,
+  internationalPhoneExample,
+  toE164,
+} from '../../src/domain/phone.ts';
 
 test.each([
   ['600 11 22 33', 'ES', '+34600112233'],
@@ -22,4 +26,9 @@ test.each([
   ['+34 600 ext. 4', 'ES'],
 ])('%s, typed at a venue in %s, cannot be understood', (typed, country) => {
   expect(toE164(typed, country)).toBe(null);
+});
+
+test('a country without rules for national numbers accepts none, and has another one’s example', () => {
+  expect(['ES', 'JP'].map(acceptsNationalNumbers)).toEqual([true, false]);
+  expect(['ES', 'JP'].map(internationalPhoneExample)).toEqual(['+34 …', '+44 …']);
 });

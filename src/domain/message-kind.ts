@@ -16,6 +16,8 @@ export const GUEST_MESSAGE_KINDS = [
   'OFFERED',
   /** It is no longer kept. */
   'OFFER_EXPIRED',
+  /** A table is kept for guests who wait at the door. */
+  'TABLE_READY',
   /** Some time before the booking. */
   'REMINDER',
   /** As a reminder, with the question whether the guests still come. */

@@ -3,6 +3,7 @@ import { groupOf } from './booking-status.ts';
 import type { Actor } from './journal.ts';
 import { type MessageKind, VENUE_MESSAGE_KINDS } from './message-kind.ts';
 import type { Instant } from './venue-time.ts';
+import { isTableReady, readyTableOf } from './wait-list/ready-table.ts';
 import { isOffered, offerOf, placeOf } from './wait-list/wait-list-place.ts';
 
 /**
@@ -96,10 +97,12 @@ export function messagesOfNew(booking: Booking, actor: Actor): MessageKind[] {
 
 /**
  * The messages that a change of a booking causes. Those about bookings of the past are for nobody, and while the
- * guests are in the house, the staff tell them.
+ * guests are in the house, the staff tell them. Guests at the door, who may have gone for a walk, are told that their
+ * table is ready.
  */
 export function messagesOfChange(before: Booking, after: Booking, actor: Actor): MessageKind[] {
   const now = after.updatedAt;
+  if (isReadyAnew(before, after)) return after.customerUuid === null ? [] : ['TABLE_READY'];
   if (after.isWalkIn || Math.max(before.bookingAt, after.bookingAt) <= now) return [];
   if (after.status === 'CANCELED' && before.status !== 'CANCELED') {
     const isUrgent =
@@ -119,6 +122,12 @@ export function messagesOfChange(before: Booking, after: Booking, actor: Actor):
   // Who declines knows already.
   const isLost = had && !has && placeOf(after) !== null && actor.kind !== 'DINER';
   return isLost ? ['OFFER_EXPIRED'] : [];
+}
+
+/** Whether tables are kept for guests at the door from now on. */
+function isReadyAnew(before: Booking, after: Booking): boolean {
+  const ready = readyTableOf(after);
+  return ready !== null && ready.offeredAt !== readyTableOf(before)?.offeredAt;
 }
 
 /** Whether the booking is expected, with or without a table. */
@@ -189,6 +198,8 @@ export function isStillTrue(kind: MessageKind, booking: Booking, now: Instant): 
       return isOffered(booking, now);
     case 'OFFER_EXPIRED':
       return placeOf(booking)?.offer === null && booking.bookingAt > now;
+    case 'TABLE_READY':
+      return isTableReady(booking, now);
     case 'REMINDER':
       return status === 'CONFIRMED' && booking.bookingAt > now;
     case 'RECONFIRM':

@@ -1,6 +1,6 @@
 import type { MessageKind } from '../domain/message-kind.ts';
 
-/** `{venue}` and `{when}` are replaced, in SIGNATURE_NEEDED also `{deadline}`, in OFFERED `{until}`. */
+/** `{venue}` and `{when}` are replaced, in SIGNATURE_NEEDED also `{deadline}`, in OFFERED and TABLE_READY `{until}`. */
 interface KindTexts {
   subject: string;
   heading: string;

@@ -4,9 +4,9 @@ import { isForVenue } from '../domain/message.ts';
 import type { MessageKind } from '../domain/message-kind.ts';
 import type { Venue } from '../domain/venue.ts';
 import type { Instant } from '../domain/venue-time.ts';
-import { offerOf } from '../domain/wait-list/wait-list-place.ts';
+import { keptOfferOf } from '../domain/wait-list/ready-table.ts';
 import type { Fact, MailContent } from './mail-content.ts';
-import { formatMoment, formatShortMoment } from './mail-formats.ts';
+import { formatMoment, formatShortMoment, formatTime } from './mail-formats.ts';
 import type { MailTexts } from './mail-texts.ts';
 import { fill, textsOf } from './texts-of.ts';
 
@@ -32,12 +32,15 @@ export function messageContent({
   const language = isForVenue(kind) ? venue.language : booking.language;
   const texts = textsOf(language);
   const { subject, heading, text } = texts.kinds[kind];
+  const isAtDoor = kind === 'TABLE_READY';
   const deadlineAt = booking.cancellationPolicy?.signDeadlineAt ?? booking.bookingAt;
+  const keptUntil = keptOfferOf(booking)?.endsAt ?? booking.bookingAt;
   const values = {
     venue: venue.name,
     when: formatShortMoment(venue, language, booking.bookingAt),
     deadline: formatMoment(venue, language, deadlineAt),
-    until: formatMoment(venue, language, offerOf(booking)?.endsAt ?? booking.bookingAt),
+    // Guests at the door have minutes.
+    until: (isAtDoor ? formatTime : formatMoment)(venue, language, keptUntil),
   };
   const isOff = ['DECLINED', 'CANCELED', 'VENUE_CANCELED'].includes(kind);
   return {
@@ -46,7 +49,7 @@ export function messageContent({
     greeting: isForVenue(kind) ? '' : greetingOf(texts, booking.customerName),
     heading,
     text: fill(text, values),
-    facts: factsOf(texts, language, venue, booking),
+    facts: factsOf(texts, language, venue, booking, isAtDoor),
     isOff,
     lists:
       otherTimes.length === 0
@@ -83,7 +86,13 @@ function greetingOf(texts: MailTexts, name: string | null): string {
   return isName ? fill(texts.greeting, { name }) : texts.greetingWithoutName;
 }
 
-function factsOf(texts: MailTexts, language: Language, venue: Venue, booking: Booking): Fact[] {
+function factsOf(
+  texts: MailTexts,
+  language: Language,
+  venue: Venue,
+  booking: Booking,
+  isAtDoor: boolean,
+): Fact[] {
   const { pax, paxChildren, experience, addOns } = booking;
   const party = venue.separatesAdultsAndChildren
     ? [
@@ -92,7 +101,10 @@ function factsOf(texts: MailTexts, language: Language, venue: Venue, booking: Bo
       ]
     : [{ label: texts.guests, value: String(pax) }];
   return [
-    { label: texts.when, value: formatMoment(venue, language, booking.bookingAt) },
+    // Guests at the door have no booked time.
+    ...(isAtDoor
+      ? []
+      : [{ label: texts.when, value: formatMoment(venue, language, booking.bookingAt) }]),
     ...party,
     ...(booking.floorPlanAreaId === null
       ? []

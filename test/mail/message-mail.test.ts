@@ -9,6 +9,22 @@ import { outlineOf, parseHtml } from './parse-html.ts';
 const URL_OF_BOOKING = 'https://book.example/manage/b1#token';
 const GUEST = { name: 'Anna Puig', address: 'anna@guest.example' };
 
+/** A walk-in for whom a table is kept until twenty past nine. */
+const AT_THE_DOOR: Overrides = {
+  status: 'WAIT_LIST_WALK_IN',
+  isWalkIn: true,
+  waitList: {
+    joinedAt: Date.parse('2030-01-16T20:40:00+01:00'),
+    state: 'OFFERED',
+    offer: {
+      offeredAt: Date.parse('2030-01-16T21:10:00+01:00'),
+      endsAt: Date.parse('2030-01-16T21:20:00+01:00'),
+      tableIds: [1],
+    },
+    skipReason: null,
+  },
+};
+
 type Overrides = Parameters<typeof aMailBooking>[0];
 
 function mailOf(kind: MessageKind, booking: Overrides = {}, venue = aVenueWithContact()) {
@@ -16,8 +32,13 @@ function mailOf(kind: MessageKind, booking: Overrides = {}, venue = aVenueWithCo
   const subject = {
     kind,
     venue,
-    booking: aMailBooking({ cancellationPolicy, ...booking }),
-    url: URL_OF_BOOKING,
+    booking: aMailBooking({
+      cancellationPolicy,
+      ...(kind === 'TABLE_READY' && AT_THE_DOOR),
+      ...booking,
+    }),
+    // Guests at the door have nothing to open.
+    url: kind === 'TABLE_READY' ? null : URL_OF_BOOKING,
   };
   return messageMail('m1', GUEST, subject);
 }
@@ -38,7 +59,7 @@ test.each(each)('%s in %s: complete, well-formed, and the same in both forms', (
 
 test('a link for the guest to change, sign or find another time; for the venue to answer', () => {
   const toVenue: MessageKind[] = ['DECLINED', 'CANCELED'];
-  for (const kind of MESSAGE_KINDS) {
+  for (const kind of MESSAGE_KINDS.filter((each) => each !== 'TABLE_READY')) {
     const { text, html } = mailOf(kind);
     const url = toVenue.includes(kind) ? 'https://brisa.example/' : URL_OF_BOOKING;
     const links = parseHtml(html).querySelectorAll('a');
@@ -61,6 +82,17 @@ test.each(LANGUAGES)(
     }
     expect(parseHtml(html).querySelectorAll('li')).toHaveLength(2);
     expect(messageMail('m1', GUEST, { ...subject, otherTimes: [] }).html).not.toContain('<ul');
+  },
+);
+
+test.each(LANGUAGES)(
+  'guests at the door read until when their table is kept, in %s',
+  (language) => {
+    const { text, html } = mailOf('TABLE_READY', { language }, aVenueWithContact({ language }));
+    for (const part of [text, html]) expect(part).toMatch(/21:20/);
+    // They have no booked time, and nothing to open.
+    expect(text).not.toMatch(/2030|21:00/);
+    expect(parseHtml(html).querySelectorAll('a')).toHaveLength(0);
   },
 );
 

@@ -52,6 +52,11 @@ export const texts: MailTexts = {
       heading: 'Ja no se’t guarda la taula',
       text: 'Ara pot ser per a altres persones. Continues a la llista d’espera: a la teva pàgina pots veure el teu lloc o dir que encara vols una taula.',
     },
+    TABLE_READY: {
+      subject: 'La teva taula a {venue} és a punt',
+      heading: 'La teva taula és a punt',
+      text: 'Vine ara, si us plau: {venue} te la guarda fins a les {until}.',
+    },
     REMINDER: {
       subject: 'Recordatori: {venue}, {when}',
       heading: 'Ens veiem aviat',

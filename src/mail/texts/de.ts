@@ -52,6 +52,11 @@ export const texts: MailTexts = {
       heading: 'Der Tisch wird nicht mehr für Sie freigehalten',
       text: 'Er kann jetzt an andere gehen. Sie stehen weiter auf der Warteliste: Auf Ihrer Seite sehen Sie Ihren Platz und können sagen, dass Sie weiter einen Tisch möchten.',
     },
+    TABLE_READY: {
+      subject: 'Ihr Tisch bei {venue} ist bereit',
+      heading: 'Ihr Tisch ist bereit',
+      text: 'Bitte kommen Sie jetzt: {venue} hält ihn bis {until} Uhr für Sie frei.',
+    },
     REMINDER: {
       subject: 'Erinnerung: {venue}, {when}',
       heading: 'Bis bald',

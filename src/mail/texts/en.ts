@@ -52,6 +52,11 @@ export const texts: MailTexts = {
       heading: 'The table is no longer kept for you',
       text: 'It may go to others now. You are still on the wait list: open your page to see your place, or to say that you still want a table.',
     },
+    TABLE_READY: {
+      subject: 'Your table at {venue} is ready',
+      heading: 'Your table is ready',
+      text: 'Please come now: {venue} keeps it for you until {until}.',
+    },
     REMINDER: {
       subject: 'Reminder: {venue}, {when}',
       heading: 'See you soon',

@@ -52,6 +52,11 @@ export const texts: MailTexts = {
       heading: 'Ya no se te guarda la mesa',
       text: 'Ahora puede ser para otras personas. Sigues en la lista de espera: en tu página puedes ver tu puesto o decir que aún quieres una mesa.',
     },
+    TABLE_READY: {
+      subject: 'Tu mesa en {venue} está lista',
+      heading: 'Tu mesa está lista',
+      text: 'Ven ahora, por favor: {venue} te la guarda hasta las {until}.',
+    },
     REMINDER: {
       subject: 'Recordatorio: {venue}, {when}',
       heading: 'Nos vemos pronto',

@@ -52,6 +52,11 @@ export const texts: MailTexts = {
       heading: 'Mahaia ez dago gehiago zuretzat gordeta',
       text: 'Orain beste batzuentzat izan daiteke. Itxaron-zerrendan jarraitzen duzu: zure orrian zure lekua ikus dezakezu, edo oraindik mahaia nahi duzula esan.',
     },
+    TABLE_READY: {
+      subject: 'Zure mahaia prest dago, {venue}',
+      heading: 'Zure mahaia prest dago',
+      text: 'Etorri orain, mesedez: {venue} jatetxeak ordu honetara arte gordeko dizu: {until}.',
+    },
     REMINDER: {
       subject: 'Gogorarazpena: {venue}, {when}',
       heading: 'Laster arte',

@@ -52,6 +52,11 @@ export const texts: MailTexts = {
       heading: 'La table n’est plus gardée pour vous',
       text: 'Elle peut maintenant revenir à d’autres. Vous êtes toujours sur la liste d’attente : votre page indique votre place et vous permet de dire que vous voulez encore une table.',
     },
+    TABLE_READY: {
+      subject: 'Votre table chez {venue} est prête',
+      heading: 'Votre table est prête',
+      text: 'Venez maintenant, s’il vous plaît : {venue} vous la garde jusqu’à {until}.',
+    },
     REMINDER: {
       subject: 'Rappel : {venue}, {when}',
       heading: 'À bientôt',

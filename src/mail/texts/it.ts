@@ -52,6 +52,11 @@ export const texts: MailTexts = {
       heading: 'Il tavolo non è più tenuto per te',
       text: 'Ora può andare ad altri. Sei ancora in lista d’attesa: sulla tua pagina vedi il tuo posto e puoi dire che vuoi ancora un tavolo.',
     },
+    TABLE_READY: {
+      subject: 'Il tuo tavolo da {venue} è pronto',
+      heading: 'Il tuo tavolo è pronto',
+      text: 'Vieni adesso, per favore: {venue} lo tiene per te fino alle {until}.',
+    },
     REMINDER: {
       subject: 'Promemoria: {venue}, {when}',
       heading: 'A presto',

@@ -52,6 +52,11 @@ export const texts: MailTexts = {
       heading: 'A mesa já não está guardada para si',
       text: 'Pode agora ir para outras pessoas. Continua na lista de espera: na sua página vê o seu lugar e pode dizer que ainda quer uma mesa.',
     },
+    TABLE_READY: {
+      subject: 'A sua mesa em {venue} está pronta',
+      heading: 'A sua mesa está pronta',
+      text: 'Venha agora, por favor: {venue} guarda-a para si até às {until}.',
+    },
     REMINDER: {
       subject: 'Lembrete: {venue}, {when}',
       heading: 'Até breve',

@@ -12,6 +12,7 @@ const WITH_OWN_NEWS: ReadonlySet<MessageKind> = new Set([
   'CONFIRMED',
   'SIGNATURE_NEEDED',
   'OFFERED',
+  'TABLE_READY',
 ]);
 
 /** These say nothing new about a booking that is again as the guest knows it. */

@@ -12,13 +12,13 @@ import { findOtherTimes } from './other-times.ts';
 
 export interface RenderedMessage {
   mail: Mail;
-  /** Of its link, with which a guest opens the booking; null in mail to a venue. */
+  /** Of its link, with which a guest opens the booking; null without one. */
   token: string | null;
 }
 
 /**
  * The mail of a message, made from what is true now, in an open write transaction: a mail to a guest has a new link to
- * the booking. Null if there is nobody to write to.
+ * the booking, unless the guest is at the door. Null if there is nobody to write to.
  */
 export async function renderMessage(
   context: AppContext,
@@ -30,11 +30,12 @@ export async function renderMessage(
   const isForVenue = lane === 'VENUE';
   const to = isForVenue ? venueAddress(venue) : await findGuestAddress(db, booking);
   if (!to) return null;
-  const token = isForVenue ? null : await issueManageToken(context, db, booking.uuid);
-  const url =
-    token === null
-      ? `${context.publicUrl}/staff#date=${booking.workDay}&booking=${booking.uuid}`
-      : manageUrlOf(context, booking.uuid, token);
+  // The page of a booking is for guests who are still to come.
+  const isLinked = !isForVenue && kind !== 'TABLE_READY';
+  const token = isLinked ? await issueManageToken(context, db, booking.uuid) : null;
+  const staffUrl = `${context.publicUrl}/staff#date=${booking.workDay}&booking=${booking.uuid}`;
+  const guestUrl = token === null ? null : manageUrlOf(context, booking.uuid, token);
+  const url = isForVenue ? staffUrl : guestUrl;
   const otherTimes = kind === 'DECLINED' ? await findOtherTimes(context, db, venue, booking) : [];
   return { mail: messageMail(id, to, { kind, venue, booking, url, otherTimes }), token };
 }

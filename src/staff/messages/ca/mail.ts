@@ -40,6 +40,7 @@ export const mail = {
       RECONFIRM: 'Es demana reconfirmar',
       OFFERED: 'Taula oferta',
       OFFER_EXPIRED: 'Oferta acabada',
+      TABLE_READY: 'Taula a punt',
       VENUE_REQUESTED: 'Sol·licitud nova',
       VENUE_CANCELED: 'Cancel·lació d’última hora',
     },

@@ -293,6 +293,7 @@ export const venue = {
       CANCELED: 'Cancel·lada',
       OFFERED: 'Taula oferta',
       OFFER_EXPIRED: 'Oferta acabada',
+      TABLE_READY: 'Taula a punt',
       REMINDER: 'Recordatori',
       RECONFIRM: 'Es demana reconfirmar',
       VENUE_REQUESTED: 'Al restaurant: sol·licitud nova',

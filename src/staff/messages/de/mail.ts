@@ -40,6 +40,7 @@ export const mail = {
       RECONFIRM: 'Bitte um Bestätigung',
       OFFERED: 'Tisch angeboten',
       OFFER_EXPIRED: 'Angebot beendet',
+      TABLE_READY: 'Tisch bereit',
       VENUE_REQUESTED: 'Neue Anfrage',
       VENUE_CANCELED: 'Kurzfristig storniert',
     },

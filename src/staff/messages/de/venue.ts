@@ -293,6 +293,7 @@ export const venue = {
       CANCELED: 'Storniert',
       OFFERED: 'Tisch angeboten',
       OFFER_EXPIRED: 'Angebot beendet',
+      TABLE_READY: 'Tisch bereit',
       REMINDER: 'Erinnerung',
       RECONFIRM: 'Bitte um Bestätigung',
       VENUE_REQUESTED: 'An das Restaurant: neue Anfrage',

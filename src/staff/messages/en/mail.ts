@@ -39,6 +39,7 @@ export const mail = {
       RECONFIRM: 'Asked to reconfirm',
       OFFERED: 'Table offered',
       OFFER_EXPIRED: 'Offer ended',
+      TABLE_READY: 'Table ready',
       VENUE_REQUESTED: 'New request',
       VENUE_CANCELED: 'Late cancellation',
     } satisfies Record<MessageKind, string>,

@@ -288,6 +288,7 @@ export const venue = {
       CANCELED: 'Canceled',
       OFFERED: 'Table offered',
       OFFER_EXPIRED: 'Offer ended',
+      TABLE_READY: 'Table ready',
       REMINDER: 'Reminder',
       RECONFIRM: 'Please reconfirm',
       VENUE_REQUESTED: 'To the venue: new request',

@@ -40,6 +40,7 @@ export const mail = {
       RECONFIRM: 'Se pide reconfirmar',
       OFFERED: 'Mesa ofrecida',
       OFFER_EXPIRED: 'Oferta terminada',
+      TABLE_READY: 'Mesa lista',
       VENUE_REQUESTED: 'Solicitud nueva',
       VENUE_CANCELED: 'Cancelación de última hora',
     },

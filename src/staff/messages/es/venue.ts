@@ -291,6 +291,7 @@ export const venue = {
       CANCELED: 'Cancelada',
       OFFERED: 'Mesa ofrecida',
       OFFER_EXPIRED: 'Oferta terminada',
+      TABLE_READY: 'Mesa lista',
       REMINDER: 'Recordatorio',
       RECONFIRM: 'Se pide reconfirmar',
       VENUE_REQUESTED: 'Al restaurante: solicitud nueva',

@@ -40,6 +40,7 @@ export const mail = {
       RECONFIRM: 'Berrespena eskatuta',
       OFFERED: 'Mahaia eskainita',
       OFFER_EXPIRED: 'Eskaintza amaituta',
+      TABLE_READY: 'Mahaia prest',
       VENUE_REQUESTED: 'Eskaera berria',
       VENUE_CANCELED: 'Azken orduko ezeztapena',
     },

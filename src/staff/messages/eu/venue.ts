@@ -298,6 +298,7 @@ export const venue = {
       CANCELED: 'Ezeztatuta',
       OFFERED: 'Mahaia eskainita',
       OFFER_EXPIRED: 'Eskaintza amaituta',
+      TABLE_READY: 'Mahaia prest',
       REMINDER: 'Gogorarazpena',
       RECONFIRM: 'Berrespena eskatuta',
       VENUE_REQUESTED: 'Jatetxeari: eskaera berria',

@@ -40,6 +40,7 @@ export const mail = {
       RECONFIRM: 'Reconfirmation demandée',
       OFFERED: 'Table proposée',
       OFFER_EXPIRED: 'Proposition terminée',
+      TABLE_READY: 'Table prête',
       VENUE_REQUESTED: 'Nouvelle demande',
       VENUE_CANCELED: 'Annulation tardive',
     },

@@ -293,6 +293,7 @@ export const venue = {
       CANCELED: 'Annulée',
       OFFERED: 'Table proposée',
       OFFER_EXPIRED: 'Proposition terminée',
+      TABLE_READY: 'Table prête',
       REMINDER: 'Rappel',
       RECONFIRM: 'Reconfirmation demandée',
       VENUE_REQUESTED: 'Au restaurant : nouvelle demande',

@@ -40,6 +40,7 @@ export const mail = {
       RECONFIRM: 'Chiesta la riconferma',
       OFFERED: 'Tavolo offerto',
       OFFER_EXPIRED: 'Offerta finita',
+      TABLE_READY: 'Tavolo pronto',
       VENUE_REQUESTED: 'Nuova richiesta',
       VENUE_CANCELED: 'Annullata all’ultimo momento',
     },

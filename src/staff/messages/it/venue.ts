@@ -293,6 +293,7 @@ export const venue = {
       CANCELED: 'Annullata',
       OFFERED: 'Tavolo offerto',
       OFFER_EXPIRED: 'Offerta finita',
+      TABLE_READY: 'Tavolo pronto',
       REMINDER: 'Promemoria',
       RECONFIRM: 'Chiesta la riconferma',
       VENUE_REQUESTED: 'Al ristorante: nuova richiesta',

@@ -39,6 +39,7 @@ export const mail = {
       RECONFIRM: 'Pedido de reconfirmação',
       OFFERED: 'Mesa oferecida',
       OFFER_EXPIRED: 'Oferta terminada',
+      TABLE_READY: 'Mesa pronta',
       VENUE_REQUESTED: 'Novo pedido',
       VENUE_CANCELED: 'Cancelamento de última hora',
     },

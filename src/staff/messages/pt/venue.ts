@@ -291,6 +291,7 @@ export const venue = {
       CANCELED: 'Cancelada',
       OFFERED: 'Mesa oferecida',
       OFFER_EXPIRED: 'Oferta terminada',
+      TABLE_READY: 'Mesa pronta',
       REMINDER: 'Lembrete',
       RECONFIRM: 'Pedido de reconfirmação',
       VENUE_REQUESTED: 'Ao restaurante: novo pedido',

@@ -1,4 +1,5 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { Instant } from '../../domain/venue-time.ts';
 import { useMessages } from '../messages/messages.ts';
 import type { StaffMessages } from '../messages/staff-messages.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
@@ -18,6 +19,7 @@ export function badgesOf(
   booking: StaffBooking,
   format: VenueFormat,
   messages: StaffMessages,
+  now: Instant,
 ): Badge[] {
   const { badge, occasion } = messages;
   const { customer, allergiesDescription } = booking;
@@ -40,14 +42,16 @@ export function badgesOf(
   const offer = booking.waitList?.offer;
   if (offer) {
     const time = timeOf(offer.endsAt, format);
+    const isOver = Date.parse(offer.endsAt) <= now;
+    const { tableReadyUntil, tableReadyOver } = messages.service;
     badges.push({
       icon: 'clock',
       label:
         booking.status === 'WAIT_LIST_WALK_IN'
-          ? messages.service.tableReadyUntil(time)
+          ? (isOver ? tableReadyOver : tableReadyUntil)(time)
           : messages.waitList.offeredUntil(dateTimeOf(offer.endsAt, format)),
       short: time,
-      tone: 'strong',
+      ...(!isOver && { tone: 'strong' }),
     });
   }
   if (customer?.isVip) badges.push({ icon: 'star', label: badge.vip, tone: 'strong' });
@@ -74,14 +78,15 @@ interface BookingBadgesProps {
   booking: StaffBooking;
   /** In a list: texts only for what must not be missed. */
   isCompact?: boolean;
+  now: Instant;
 }
 
-export function BookingBadges({ booking, isCompact = false }: BookingBadgesProps) {
+export function BookingBadges({ booking, isCompact = false, now }: BookingBadgesProps) {
   const messages = useMessages();
   const { format } = useSession();
   return (
     <>
-      {badgesOf(booking, format, messages).map(({ icon, label, short, tone }) => (
+      {badgesOf(booking, format, messages, now).map(({ icon, label, short, tone }) => (
         <span className="badge" data-tone={tone} key={icon} title={isCompact ? label : undefined}>
           <Icon name={icon} />
           {isCompact ? (

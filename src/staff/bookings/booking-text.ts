@@ -1,6 +1,7 @@
 import type { PrivateCustomer } from '../../contract/customer.ts';
 import type { NamedBookingBody, StaffBooking } from '../../contract/staff/booking.ts';
 import type { BookingStatus } from '../../domain/booking-status.ts';
+import type { Instant } from '../../domain/venue-time.ts';
 import type { StaffMessages } from '../messages/staff-messages.ts';
 import { goesBack } from './next-status.ts';
 
@@ -29,12 +30,25 @@ export function partyOf(
 
 /** The tables’ names, joined; empty without tables. */
 export function tableNames({ tables }: StaffBooking): string {
+  return namesOf(tables);
+}
+
+export function namesOf(tables: readonly { name: string }[]): string {
   return tables.map(({ name }) => name).join(' + ');
+}
+
+/** The tables that are kept at a moment for guests at the door; none if they are kept no longer. */
+export function keptTables(
+  { status, waitList }: StaffBooking,
+  now: Instant,
+): readonly { name: string }[] {
+  const offer = status === 'WAIT_LIST_WALK_IN' ? waitList?.offer : null;
+  return offer && now < Date.parse(offer.endsAt) ? offer.tables : [];
 }
 
 /** The tables in a sentence: "table 4" where the name is a mere number. */
 export function tableText(tables: readonly { name: string }[], messages: StaffMessages): string {
-  const names = tables.map(({ name }) => name).join(' + ');
+  const names = namesOf(tables);
   return /^\d/.test(names) ? messages.table(names) : names;
 }
 

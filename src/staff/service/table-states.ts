@@ -1,7 +1,7 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { StaffSession } from '../../contract/staff/session.ts';
 import { coversOf } from '../../domain/availability/party.ts';
-import { isInProgress } from '../../domain/booking-status.ts';
+import { type BookingStatus, isInProgress } from '../../domain/booking-status.ts';
 import { type Instant, MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import type { BlockedTime } from './blocked-times.ts';
 import { type Stay, staysOf } from './stay-of.ts';
@@ -111,15 +111,25 @@ function stateOf(stays: readonly Stay[], venue: Venue, now: Instant): TableState
 
   const [first] = toCome;
   if (first && first.startAt <= now + HELD_MS) {
-    const minutesLate = Math.max(0, minuteOf(now) - minuteOf(first.startAt));
+    const isAtDoor = first.booking.status === 'WAIT_LIST_WALK_IN';
+    const late = isAtDoor ? 0 : minuteOf(now) - minuteOf(first.startAt);
+    const minutesLate = Math.max(0, late);
     return { kind: 'held', minutesLate, ...partyOf(first), next: after(first) };
   }
   return { kind: 'free', until: first?.startAt ?? null, next: after(null) };
 }
 
-/** Expected or there and waiting to sit; also a party on the wait list, which has a stay only while it is offered a table. */
+/** Of these, those on a wait list, or at the door, have a stay only while a table is kept for them. */
+const TO_COME: readonly BookingStatus[] = [
+  'CONFIRMED',
+  'ARRIVED',
+  'PENDING_WAIT_LIST_BOOKING',
+  'WAIT_LIST_WALK_IN',
+];
+
+/** Expected, or there and waiting to sit. */
 function isToCome({ status }: StaffBooking): boolean {
-  return status === 'CONFIRMED' || status === 'ARRIVED' || status === 'PENDING_WAIT_LIST_BOOKING';
+  return TO_COME.includes(status);
 }
 
 function minuteOf(at: Instant): number {

@@ -56,6 +56,25 @@ test('held for the party on the wait list to which it is offered, until the offe
   expect(stateOf(4, [offered], Date.parse(at('20:35')))?.kind).toBe('free');
 });
 
+test('held for guests at the door while it is kept for them; they are not late', () => {
+  const atDoor = aBooking({
+    status: 'WAIT_LIST_WALK_IN',
+    isWalkIn: true,
+    bookingAt: at('20:00'),
+    tables: [],
+    waitList: {
+      state: 'OFFERED',
+      joinedAt: at('20:00'),
+      offer: { tables: aBooking().tables, offeredAt: at('20:25'), endsAt: at('20:35') },
+      skipReason: null,
+    },
+  });
+
+  const held = { kind: 'held', minutesLate: 0, booking: atDoor };
+  expect(stateOf(4, [atDoor])).toMatchObject(held);
+  expect(stateOf(4, [atDoor], Date.parse(at('20:35')))?.kind).toBe('free');
+});
+
 test('held for its party, with the one after it as the next', () => {
   const held = aBooking({ bookingAt: at('20:45') });
   const next = aBooking({ uuid: 'b', bookingAt: at('22:30') });

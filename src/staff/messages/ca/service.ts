@@ -53,6 +53,7 @@ export const service = {
     arrived: 'Han arribat',
     tableReady: 'Taula a punt',
     tableReadyUntil: (time) => `Taula a punt fins a les ${time}`,
+    tableReadyOver: (time) => `La taula es va guardar fins a les ${time}`,
     tableReadyMessage: (venue, minutes) =>
       `La vostra taula a ${venue} és a punt. Us la guardem ${minutes} minuts.`,
     left: 'Se’n van',

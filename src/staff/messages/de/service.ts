@@ -51,6 +51,7 @@ export const service = {
     arrived: 'Angekommen',
     tableReady: 'Tisch bereit',
     tableReadyUntil: (time) => `Tisch bereit bis ${time}`,
+    tableReadyOver: (time) => `Tisch war bis ${time} freigehalten`,
     tableReadyMessage: (venue, minutes) =>
       `Ihr Tisch im ${venue} ist bereit. Wir halten ihn ${minutes} Minuten frei.`,
     left: 'Gegangen',

@@ -47,6 +47,7 @@ export const service = {
     arrived: 'Arrived',
     tableReady: 'Table ready',
     tableReadyUntil: (time: string) => `Table ready until ${time}`,
+    tableReadyOver: (time: string) => `Table was kept until ${time}`,
     tableReadyMessage: (venue: string, minutes: number) =>
       `Your table at ${venue} is ready. We keep it for ${minutes} minutes.`,
     left: 'Left',

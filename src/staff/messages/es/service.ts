@@ -51,6 +51,7 @@ export const service = {
     arrived: 'Han llegado',
     tableReady: 'Mesa lista',
     tableReadyUntil: (time) => `Mesa lista hasta las ${time}`,
+    tableReadyOver: (time) => `La mesa se guardó hasta las ${time}`,
     tableReadyMessage: (venue, minutes) =>
       `Su mesa en ${venue} está lista. Se la guardamos ${minutes} minutos.`,
     left: 'Se van',

@@ -51,6 +51,7 @@ export const service = {
     arrived: 'Iritsi dira',
     tableReady: 'Mahaia prest',
     tableReadyUntil: (time) => `Mahaia prest ${time} arte`,
+    tableReadyOver: (time) => `Mahaia ${time} arte egon da gordeta`,
     tableReadyMessage: (venue, minutes) =>
       `Zure mahaia prest dago: ${venue}. ${minutes} minutuz gordeko dizugu.`,
     left: 'Joan dira',

@@ -51,6 +51,7 @@ export const service = {
     arrived: 'Arrivés',
     tableReady: 'Table prête',
     tableReadyUntil: (time) => `Table prête jusqu’à ${time}`,
+    tableReadyOver: (time) => `Table gardée jusqu’à ${time}, c’est passé`,
     tableReadyMessage: (venue, minutes) =>
       `Votre table chez ${venue} est prête. Nous la gardons ${minutes} minutes.`,
     left: 'Partis',

@@ -51,6 +51,7 @@ export const service = {
     arrived: 'Arrivati',
     tableReady: 'Tavolo pronto',
     tableReadyUntil: (time) => `Tavolo pronto fino alle ${time}`,
+    tableReadyOver: (time) => `Tavolo tenuto fino alle ${time}, ora non più`,
     tableReadyMessage: (venue, minutes) =>
       `Il vostro tavolo da ${venue} è pronto. Lo teniamo per ${minutes} minuti.`,
     left: 'Usciti',

@@ -51,6 +51,7 @@ export const service = {
     arrived: 'Chegaram',
     tableReady: 'Mesa pronta',
     tableReadyUntil: (time) => `Mesa pronta até às ${time}`,
+    tableReadyOver: (time) => `A mesa esteve guardada até às ${time}`,
     tableReadyMessage: (venue, minutes) =>
       `A sua mesa no ${venue} está pronta. Guardamo-la durante ${minutes} minutos.`,
     left: 'Saíram',

@@ -2,9 +2,10 @@ import { useId, useState } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { tableText } from '../../bookings/booking-text.ts';
 import { errorText } from '../../bookings/error-text.ts';
+import { useServerNow } from '../../live/server-clock-context.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
-import { dateTimeOf } from '../../parts/venue-format.ts';
+import { dateTimeOf, timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { useWaitListChange, type WaitListChange } from './use-wait-list-change.ts';
 
@@ -20,8 +21,8 @@ export function WaitListPlace({ booking }: { booking: StaffBooking }) {
   const reasonId = useId();
   const { waitList: place } = booking;
   // A list that the device kept from before an upgrade has no places.
-  // What is ready for guests at the door is among the actions of their row.
-  if (!place || booking.status === 'WAIT_LIST_WALK_IN') return null;
+  if (!place) return null;
+  if (booking.status === 'WAIT_LIST_WALK_IN') return <ReadyTable booking={booking} />;
   const { state, offer, joinedAt, skipReason } = place;
   const mayReturn = state !== 'WAITING' && state !== 'OFFERED';
   return (
@@ -99,6 +100,27 @@ export function WaitListPlace({ booking }: { booking: StaffBooking }) {
         </p>
       )}
       <p className="quiet-text">{texts.hint}</p>
+    </section>
+  );
+}
+
+/** The table that is, or was, kept for guests at the door. What staff can do is among the actions of their row. */
+function ReadyTable({ booking }: { booking: StaffBooking }) {
+  const messages = useMessages();
+  const { format } = useSession();
+  const now = useServerNow();
+  const offer = booking.waitList?.offer;
+  if (!offer) return null;
+  const isKept = now < Date.parse(offer.endsAt);
+  const { tableReady, tableReadyUntil, tableReadyOver } = messages.service;
+  return (
+    <section className="facts">
+      <h3>{tableReady}</h3>
+      <p>
+        <strong>{(isKept ? tableReadyUntil : tableReadyOver)(timeOf(offer.endsAt, format))}</strong>
+      </p>
+      {/* Until the server has found one, it has no name. */}
+      {offer.tables.length > 0 && <p>{tableText(offer.tables, messages)}</p>}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { coversOf } from '../../../domain/availability/party.ts';
 import { type BookingStatus, groupOf, nextStatuses } from '../../../domain/booking-status.ts';
-import { nameOf, partyOf, tableText } from '../../bookings/booking-text.ts';
+import { keptTables, nameOf, partyOf, tableText } from '../../bookings/booking-text.ts';
+import { useServerNow } from '../../live/server-clock-context.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { timeOf } from '../../parts/venue-format.ts';
@@ -30,7 +31,9 @@ export function ChosenParty(props: ChosenPartyProps) {
   const { session, format } = useSession();
   const texts = messages.service;
   const who = nameOf(booking, messages);
+  const now = useServerNow();
   const { status } = booking;
+  const tables = booking.tables.length > 0 ? booking.tables : keptTables(booking, now);
   const can = (to: BookingStatus) => nextStatuses(status).includes(to);
 
   return (
@@ -45,7 +48,7 @@ export function ChosenParty(props: ChosenPartyProps) {
         <strong>{who}</strong>
         <span>
           {timeOf(booking.bookingAt, format)}, {partyOf(booking, messages)}
-          {booking.tables.length > 0 && `, ${tableText(booking.tables, messages)}`}
+          {tables.length > 0 && `, ${tableText(tables, messages)}`}
         </span>
         <span className="chosen-hint" role="status">
           {hintOf(seating, booking)}

@@ -42,7 +42,7 @@ export default function RequestsSheet({ requests, now, onOtherTime, onClose }: R
                   )}
                 </p>
                 <p className="party-marks">
-                  <BookingBadges booking={booking} />
+                  <BookingBadges booking={booking} now={now} />
                 </p>
                 <div className="request-moves">
                   <button

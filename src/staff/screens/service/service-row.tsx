@@ -3,7 +3,7 @@ import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
 import { MS_PER_MINUTE } from '../../../domain/venue-time.ts';
 import { BookingBadges } from '../../bookings/booking-badges.tsx';
-import { nameOf, partyOf, tableNames } from '../../bookings/booking-text.ts';
+import { keptTables, nameOf, namesOf, partyOf, tableNames } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { isFirstPress } from '../../parts/first-press.ts';
@@ -40,7 +40,8 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const time = timeOf(bookingAt, format);
   const of = `${name}, ${time}`;
   const next = NEXT_TAP[status];
-  const wait = waitOf(booking, minute * MS_PER_MINUTE);
+  const now = minute * MS_PER_MINUTE;
+  const wait = waitOf(booking, now);
   const timing = timingText(wait, minutesLeft, texts);
   const canChange = groupOf(status) !== 'closed';
 
@@ -99,13 +100,13 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
             )}
           </span>
           <span className="party-marks">
-            <BookingBadges booking={booking} isCompact />
+            <BookingBadges booking={booking} isCompact now={now} />
           </span>
         </button>
       </td>
       <td className="party-cell party-tables">
         <span className="visually-hidden">{messages.tables} </span>
-        {tableNames(booking) || '–'}
+        {tableNames(booking) || namesOf(keptTables(booking, now)) || '–'}
       </td>
       <td className="party-cell party-moves">
         {status === 'CONFIRMED' && (

@@ -15,14 +15,14 @@ interface TableReadyButtonProps {
 
 /**
  * Keeps a table for guests at the door. If they left a phone number, the device opens a text message to it, with the
- * words in it; staff send it.
+ * words in it; staff send it. Guests with an email address get a mail from the server.
  */
 export function TableReadyButton({ booking, isInRow = false }: TableReadyButtonProps) {
   const messages = useMessages();
   const tap = useTap();
   const { session } = useSession();
   const texts = messages.service;
-  const phone = booking.walkInGuest?.phone;
+  const phone = booking.walkInGuest?.phone ?? booking.customer?.phone;
   const label = texts.tableReady;
   const makeReady = () => {
     tap({ kind: 'ready-table' }, booking);

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { StaffBooking } from '../../../../src/contract/staff/booking.ts';
-import { aBooking, at } from '../../fixtures/bookings.ts';
+import { aBooking, aCustomer, aTable, at } from '../../fixtures/bookings.ts';
 import {
   press,
   setUpFakeServer,
@@ -45,6 +45,46 @@ test('one tap keeps a table, and opens the text message to the phone of the gues
   await waitFor(() =>
     expect(fake.sent).toMatchObject([{ method: 'PUT', path: '/bookings/waiting/table-ready' }]),
   );
+});
+
+test('the phone of a guest whom staff have named is used, too', async () => {
+  const customer = aCustomer({ name: 'Rosa Roig', phone: '+34600333444' });
+  startFakeServer([atTheDoor({ walkInGuest: null, customer })]);
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+  press('Table ready: Rosa Roig', await showWaiting());
+  expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^sms:\+34600333444/));
+});
+
+function ready(endsAt: string) {
+  return atTheDoor({
+    tableReadyAt: at('20:00'),
+    waitList: {
+      state: 'OFFERED',
+      joinedAt: at('19:45'),
+      offer: { tables: [aTable(4)], offeredAt: at('20:00'), endsAt: at(endsAt) },
+      skipReason: null,
+    },
+  });
+}
+
+test('the row, its actions and the details say which table is kept, and until when', async () => {
+  startFakeServer([ready('20:10')]);
+  const row = await showWaiting();
+  expect(within(row).getByText('T4')).toBeDefined();
+  expect(within(row).getByText(/Table ready until 20:10/)).toBeDefined();
+  press(/^Rosa\b/, row);
+  const chosen = await screen.findByRole('region', { name: 'What to do with Rosa' });
+  expect(chosen.textContent).toMatch(/2 guests, T4/);
+  press('Details', chosen);
+  const details = await screen.findByRole('complementary', { name: 'Booking details' });
+  expect(within(details).getByText('Table ready until 20:10')).toBeDefined();
+});
+
+test('a table that is kept no longer is not shown as theirs', async () => {
+  startFakeServer([ready('19:59')]);
+  const row = await showWaiting();
+  expect(within(row).queryByText('T4')).toBeNull();
+  expect(within(row).getByText(/Table was kept until 19:59/)).toBeDefined();
 });
 
 test('without a phone, the table is kept and no message is opened', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AddPasskeyAnswer, SecondFactors } from '../../src/contract/staff/second-factors.ts';
 import { StaffSession } from '../../src/contract/staff/session.ts';
 import { aSoftPasskey } from '../fixtures/soft-passkey.ts';
@@ -59,6 +59,15 @@ describe('signing in with a passkey', () => {
     expect(staff.permissions).toContain('team:manage');
     expect(answer.cookies).toHaveLength(1);
     expect((await listOwn(device))[0]?.lastUsedAt).not.toBeNull();
+  });
+
+  test('200 in the turn of its venue, as with a password: what venues share is used for the challenge only', async () => {
+    const { server, passkey } = await openWithPasskey();
+    const response = passkey.get(await challengeOf(server));
+    const write = vi.spyOn(server.context.store, 'write');
+    expect((await signIn(server, response)).statusCode).toBe(200);
+    const scopes = write.mock.calls.map(([accountId]) => accountId);
+    expect(scopes).toEqual([null, server.venue.accountId]);
   });
 
   test('401 UNAUTHORIZED for the same response again: a challenge is answered once', async () => {

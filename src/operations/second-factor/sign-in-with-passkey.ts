@@ -26,15 +26,24 @@ export async function signInWithPasskey(
   const site = requirePasskeySite(context);
   const { clientDataJSON, userHandle = '' } = credential.response;
   const challenge = await takeChallenge(context, clientDataJSON, null);
-  const passkey = await context.store.read((db) => findPasskeyByCredential(db, credential.id));
+  const { passkey, owner } = await readPasskey(context, credential.id);
   const isTheirs = Buffer.from(userHandle, 'base64url').toString() === passkey?.staffUuid;
-  if (challenge === null || !passkey || !isTheirs) throw notAccepted();
+  if (challenge === null || !passkey || !owner || !isTheirs) throw notAccepted();
   const newCount = await signCountOf(credential, passkey, challenge, site);
-  return context.store.write(null, async (db) => {
+  return context.store.write(owner.accountId, async (db) => {
+    // The passkey, or its member, may have been removed during the check.
     const staff = await findStaffByPasskey(db, passkey.id);
     const isLatest = await savePasskeyUse(db, passkey, newCount, context.now());
     if (!staff || !isLatest) throw notAccepted();
     return startSession(context, db, staff, userAgent);
+  });
+}
+
+/** The passkey with whose it is; nulls for an unknown one. */
+function readPasskey(context: AppContext, credentialId: string) {
+  return context.store.read(async (db) => {
+    const passkey = await findPasskeyByCredential(db, credentialId);
+    return { passkey, owner: passkey && (await findStaffByPasskey(db, passkey.id)) };
   });
 }
 

@@ -9,18 +9,25 @@ interface AffectedListProps {
   /** Undefined while the server has not answered. */
   affected: readonly StaffAffectedBooking[] | undefined;
   error: Error | null;
+  onRetry: () => void;
 }
 
 /** The bookings that a choice hits, each with whom to call and what there is instead. */
-export function AffectedList({ affected, error }: AffectedListProps) {
-  const { tonight: texts } = useMessages('tonight');
+export function AffectedList({ affected, error, onRetry }: AffectedListProps) {
+  const { tonight: texts, tryAgain } = useMessages('tonight');
   const people = (affected ?? []).reduce((sum, { pax, paxChildren }) => sum + pax + paxChildren, 0);
   return (
     <div className="affected">
       <p className="affected-sum" role="status">
         {summaryOf(affected?.length, people, error, texts)}
       </p>
-      {affected && affected.length > 0 && (
+      {error && (
+        <button type="button" className="button" onClick={onRetry}>
+          {tryAgain}
+        </button>
+      )}
+      {/* With an error, it is from an earlier check. */}
+      {!error && affected && affected.length > 0 && (
         <ul>
           {affected.map((each) => (
             <AffectedLine key={each.uuid} affected={each} />

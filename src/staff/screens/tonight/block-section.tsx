@@ -52,7 +52,7 @@ function BlockForm({ table, date, onDone }: BlockSectionProps & { onDone: () => 
   const [reason, setReason] = useState('');
   const reasonId = useId();
   const block = { date, tables: [table.posId || table.name], until };
-  const { data: affected, error: notChecked } = useAffectedByBlock(block);
+  const { data: affected, error: notChecked, refetch } = useAffectedByBlock(block);
   const { mutate, isPending, error } = useDayChange(sendBlock);
   const send = (how: Pick<BlockRequest, 'moveBookings' | 'keepBookings'>) =>
     mutate({ ...block, ...how, reason: reason.trim() || null }, { onSuccess: onDone });
@@ -87,7 +87,7 @@ function BlockForm({ table, date, onDone }: BlockSectionProps & { onDone: () => 
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
-      <AffectedList affected={affected} error={notChecked} />
+      <AffectedList affected={affected} error={notChecked} onRetry={() => void refetch()} />
       {error && (
         <p className="problem" role="alert">
           {errorText(error, texts.blocking, messages)}

@@ -78,7 +78,11 @@ export function DaySheet({ day, onClose }: { day: StaffServiceDay; onClose: () =
         <TextsOfDay settings={settings} onChange={change} />
         {day.blocks.length > 0 && <BlockList blocks={day.blocks} />}
         <div className="form-foot">
-          <AffectedList affected={isChanged ? asked.data : day.affected} error={asked.error} />
+          <AffectedList
+            affected={isChanged ? asked.data : day.affected}
+            error={asked.error}
+            onRetry={() => void asked.refetch()}
+          />
           {error && (
             <p className="problem" role="alert">
               {isOutdated ? texts.outdated : errorText(error, texts.saving, messages)}

@@ -1,9 +1,9 @@
 /**
  * `npm run test:long`: what is too long for `npm test`. Every party size and more generated criteria
  * in the agreement tests, more generated days and evenings in the seating tests, more sequences of taps
- * on two tablets, 100,000 generated requests, the build of the container image, a full booking on every
- * hostile page, more specs in Firefox, the staff view's states and larger text on more widths, and the
- * widget's benchmark.
+ * on two tablets, a thousand random edits of a venue document, 100,000 generated requests, the build of
+ * the container image, a full booking on every hostile page, more specs in Firefox, the staff view's
+ * states and larger text on more widths, and the widget's benchmark.
  *
  * `npm run test:generative -- 100000 7` runs the generated requests alone: how many, and from which
  * seed.
@@ -21,6 +21,7 @@ const SEATING = [
   'test/server/seating-promise.test.ts',
   'test/server/guests-in-the-house.test.ts',
 ];
+const EDITS = ['test/server/same-as-import.test.ts', 'test/server/house-edits.test.ts'];
 const IMAGE = 'test/container/image.test.ts';
 const BENCHMARKS = 'test/bench';
 const BROWSER_TESTS = [
@@ -46,7 +47,16 @@ if (suite === 'generative') {
     await run(
       node,
       'vitest',
-      ['run', 'test/generative', ...AGREEMENT, ...SEATING, INTERLEAVINGS, IMAGE, BENCHMARKS],
+      [
+        'run',
+        'test/generative',
+        ...AGREEMENT,
+        ...SEATING,
+        INTERLEAVINGS,
+        ...EDITS,
+        IMAGE,
+        BENCHMARKS,
+      ],
       { env },
     ),
     (await buildBrowserParts(node)) ||

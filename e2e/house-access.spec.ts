@@ -99,6 +99,35 @@ test('the sections are accessible, and fit on a phone', async ({ page, context, 
   }
 });
 
+test('colours are tried out on the real booking page before anybody uses them', async ({
+  page,
+  context,
+  house,
+}) => {
+  await send(context, house, '/publishable-keys', { origins: [house.url] });
+  await page.goto(`${house.url}/staff#place=house&section=keys`);
+  await page.getByLabel('Accent colour').fill('#c2410c');
+  await page.getByLabel('Round corners').fill('0');
+  const preview = page.frameLocator('iframe');
+  const widget = preview.locator('table-booking');
+  const style = () =>
+    widget.evaluate((element) => {
+      const { colorScheme } = getComputedStyle(element);
+      const value = (name: string) => getComputedStyle(element).getPropertyValue(name);
+      return [value('--table-booking-accent'), value('--table-booking-radius'), colorScheme];
+    });
+  await expect(preview.getByRole('button', { name: /people|guests/i }).first()).toBeVisible();
+  expect(await style()).toEqual(['#c2410c', '0px', 'light']);
+  await page.getByLabel('Preview in').selectOption('Dark');
+  await expect.poll(style).toEqual(['#c2410c', '0px', 'dark']);
+  // Also on the page in another language, and on nobody else's.
+  await preview.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(preview.locator('html')).toHaveAttribute('lang', 'de');
+  await expect.poll(style).toEqual(['#c2410c', '0px', 'dark']);
+  await page.getByRole('button', { name: 'Usual look' }).click();
+  await expect.poll(style).toEqual(['#1f5d4c', '8px', 'dark']);
+});
+
 /** The menu, House, the section: three taps. */
 async function openSection(page: Page, effort: TapCounter, section: string): Promise<void> {
   await effort.tap(page.getByRole('button', { name: /^Menu of / }));

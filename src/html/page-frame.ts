@@ -52,8 +52,13 @@ ${body}
 /**
  * The Content-Security-Policy of a page with this style element.
  * @param more further directives; by default only our own images
+ * @param frames the pages that may show it in a frame; by default none
  */
-export function contentSecurityPolicy(style: string, more = "img-src 'self'"): string {
+export function contentSecurityPolicy(
+  style: string,
+  more = "img-src 'self'",
+  frames = "'none'",
+): string {
   const hash = createHash('sha256').update(style).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; ${more}; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src 'sha256-${hash}'; ${more}; base-uri 'none'; frame-ancestors ${frames}`;
 }

@@ -38,7 +38,10 @@ function languageOf(request: FastifyRequest): Language | null {
   return chosen ?? chooseLanguage(headerOf(request, 'accept-language') ?? '');
 }
 
-/** Scripts and requests of this server only, and the images that the venue's document names. */
+/**
+ * Scripts and requests of this server only, and the images that the venue's document names. The staff view shows the page
+ * in a frame.
+ */
 function policyOf({ floorPlanAreas, experiences }: Venue, publicUrl: string): string {
   const { origin } = new URL(publicUrl);
   const images = [...floorPlanAreas, ...experiences].flatMap((each) => each.images);
@@ -47,5 +50,6 @@ function policyOf({ floorPlanAreas, experiences }: Venue, publicUrl: string): st
   return contentSecurityPolicy(
     BOOKING_PAGE_STYLE,
     `script-src 'self' ${origin}; connect-src 'self' ${origin}; img-src 'self' ${from}; form-action 'none'`,
+    "'self'",
   );
 }

@@ -44,6 +44,18 @@ export const access = {
       bookingPageIs: 'Aquí es pot reservar sense passar pel teu lloc web.',
       bookingPageNeeds: (origin) => `Encara no està oberta: necessita una clau per a ${origin}.`,
       openBookingPage: 'Obre la pàgina de reserves',
+      look: 'Aspecte del giny',
+      lookIs:
+        'Prova colors a la teva pròpia pàgina de reserves. No es desa res: copia les línies de sota per al teu lloc web.',
+      accent: 'Color d’accent',
+      corners: 'Cantonades arrodonides',
+      previewIn: 'Vista prèvia en',
+      preview: 'La teva pàgina de reserves amb aquest aspecte',
+      previewIsReal: 'És el giny real: les reserves que s’hi facin són reals.',
+      previewNeeds: (origin) =>
+        `Per a la vista prèvia, obre aquesta pantalla a ${origin}, amb la pàgina de reserves oberta.`,
+      lookHint: 'Enganxa-ho al costat del fragment.',
+      usualLook: 'Aspecte habitual',
       builder: 'Fragments amb més opcions',
       consequence: (pages) =>
         `El giny deixa de funcionar immediatament a ${pages}. No es pot desfer.`,

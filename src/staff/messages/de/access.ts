@@ -46,6 +46,18 @@ export const access = {
       bookingPageNeeds: (origin) =>
         `Sie ist noch nicht offen: Sie braucht einen Schlüssel für ${origin}.`,
       openBookingPage: 'Buchungsseite öffnen',
+      look: 'Aussehen des Widgets',
+      lookIs:
+        'Probieren Sie Farben auf Ihrer eigenen Buchungsseite aus. Gespeichert wird nichts: Übernehmen Sie die Zeilen unten für Ihre Website.',
+      accent: 'Akzentfarbe',
+      corners: 'Runde Ecken',
+      previewIn: 'Vorschau in',
+      preview: 'Ihre Buchungsseite mit diesem Aussehen',
+      previewIsReal: 'Das ist das echte Widget: Buchungen von hier sind echt.',
+      previewNeeds: (origin) =>
+        `Für die Vorschau öffnen Sie diese Ansicht unter ${origin}, bei offener Buchungsseite.`,
+      lookHint: 'Fügen Sie das neben dem Snippet ein.',
+      usualLook: 'Übliches Aussehen',
       builder: 'Snippets mit mehr Auswahl',
       consequence: (pages) =>
         `Das Widget läuft sofort nicht mehr auf ${pages}. Das lässt sich nicht rückgängig machen.`,

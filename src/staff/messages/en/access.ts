@@ -42,6 +42,18 @@ export const access = {
       bookingPageIs: 'Guests can book here without a website of yours.',
       bookingPageNeeds: (origin: string) => `It is not open yet: it needs a key for ${origin}.`,
       openBookingPage: 'Open the booking page',
+      look: 'Look of the widget',
+      lookIs:
+        'Try colours out on your own booking page. Nothing is saved: take the lines below for your website.',
+      accent: 'Accent colour',
+      corners: 'Round corners',
+      previewIn: 'Preview in',
+      preview: 'Your booking page with this look',
+      previewIsReal: 'This is the real widget: bookings made here are real.',
+      previewNeeds: (origin: string) =>
+        `For a preview, open this view at ${origin}, with the booking page open.`,
+      lookHint: 'Paste this beside the snippet.',
+      usualLook: 'Usual look',
       builder: 'Snippets with more choices',
       consequence: (pages: string) =>
         `The widget stops working at once on ${pages}. This cannot be undone.`,

@@ -43,6 +43,18 @@ export const access = {
       bookingPageIs: 'Aquí se puede reservar sin pasar por tu sitio web.',
       bookingPageNeeds: (origin) => `Aún no está abierta: necesita una clave para ${origin}.`,
       openBookingPage: 'Abrir la página de reservas',
+      look: 'Aspecto del widget',
+      lookIs:
+        'Prueba colores en tu propia página de reservas. No se guarda nada: copia las líneas de abajo para tu sitio web.',
+      accent: 'Color de acento',
+      corners: 'Esquinas redondeadas',
+      previewIn: 'Vista previa en',
+      preview: 'Tu página de reservas con este aspecto',
+      previewIsReal: 'Es el widget real: las reservas que se hagan aquí son reales.',
+      previewNeeds: (origin) =>
+        `Para la vista previa, abre esta pantalla en ${origin}, con la página de reservas abierta.`,
+      lookHint: 'Pégalo junto al fragmento.',
+      usualLook: 'Aspecto habitual',
       builder: 'Fragmentos con más opciones',
       consequence: (pages) =>
         `El widget deja de funcionar de inmediato en ${pages}. No se puede deshacer.`,

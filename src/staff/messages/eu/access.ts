@@ -45,6 +45,18 @@ export const access = {
       bookingPageNeeds: (origin) =>
         `Oraindik ez dago irekita: gako bat behar du helbide honetarako: ${origin}.`,
       openBookingPage: 'Ireki erreserba-orria',
+      look: 'Widgetaren itxura',
+      lookIs:
+        'Probatu koloreak zure erreserba-orrian. Ez da ezer gordetzen: hartu beheko lerroak zure webgunerako.',
+      accent: 'Kolore nagusia',
+      corners: 'Izkina biribilduak',
+      previewIn: 'Aurrebista',
+      preview: 'Zure erreserba-orria itxura honekin',
+      previewIsReal: 'Benetako widgeta da: hemen egindako erreserbak benetakoak dira.',
+      previewNeeds: (origin) =>
+        `Aurrebistarako, ireki pantaila hau hemen: ${origin}, erreserba-orria irekita dagoela.`,
+      lookHint: 'Itsatsi kodearen ondoan.',
+      usualLook: 'Ohiko itxura',
       builder: 'Aukera gehiagoko kodeak',
       consequence: (pages) =>
         `Widgetak berehala utziko dio funtzionatzeari hemen: ${pages}. Ezin da desegin.`,

@@ -45,6 +45,18 @@ export const access = {
       bookingPageNeeds: (origin) =>
         `Elle n’est pas encore ouverte : il lui faut une clé pour ${origin}.`,
       openBookingPage: 'Ouvrir la page de réservation',
+      look: 'Apparence du widget',
+      lookIs:
+        'Essayez des couleurs sur votre propre page de réservation. Rien n’est enregistré : reprenez les lignes ci-dessous pour votre site web.',
+      accent: 'Couleur d’accent',
+      corners: 'Coins arrondis',
+      previewIn: 'Aperçu en',
+      preview: 'Votre page de réservation avec cette apparence',
+      previewIsReal: 'C’est le vrai widget : les réservations faites ici sont réelles.',
+      previewNeeds: (origin) =>
+        `Pour l’aperçu, ouvrez cette vue sur ${origin}, avec la page de réservation ouverte.`,
+      lookHint: 'À coller à côté du code.',
+      usualLook: 'Apparence habituelle',
       builder: 'Codes avec plus de choix',
       consequence: (pages) =>
         `Le widget cesse aussitôt de fonctionner sur ${pages}. C’est irréversible.`,

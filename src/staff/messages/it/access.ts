@@ -44,6 +44,18 @@ export const access = {
       bookingPageIs: 'Qui si può prenotare senza passare dal proprio sito web.',
       bookingPageNeeds: (origin) => `Non è ancora aperta: le serve una chiave per ${origin}.`,
       openBookingPage: 'Aprire la pagina di prenotazione',
+      look: 'Aspetto del widget',
+      lookIs:
+        'Per provare i colori sulla pagina di prenotazione. Non si salva nulla: le righe qui sotto sono per il sito web.',
+      accent: 'Colore principale',
+      corners: 'Angoli arrotondati',
+      previewIn: 'Anteprima in',
+      preview: 'La pagina di prenotazione con questo aspetto',
+      previewIsReal: 'È il vero widget: le prenotazioni fatte qui sono reali.',
+      previewNeeds: (origin) =>
+        `Per l’anteprima, aprire questa schermata su ${origin}, con la pagina di prenotazione aperta.`,
+      lookHint: 'Da incollare accanto al codice.',
+      usualLook: 'Aspetto abituale',
       builder: 'Codici con più opzioni',
       consequence: (pages) =>
         `Il widget smette subito di funzionare su ${pages}. Non si può annullare.`,

@@ -43,6 +43,18 @@ export const access = {
       bookingPageIs: 'Aqui pode reservar-se sem passar pelo seu site.',
       bookingPageNeeds: (origin) => `Ainda não está aberta: precisa de uma chave para ${origin}.`,
       openBookingPage: 'Abrir a página de reservas',
+      look: 'Aspeto do widget',
+      lookIs:
+        'Experimente cores na sua própria página de reservas. Nada é guardado: copie as linhas abaixo para o seu site.',
+      accent: 'Cor de destaque',
+      corners: 'Cantos arredondados',
+      previewIn: 'Pré-visualização em',
+      preview: 'A sua página de reservas com este aspeto',
+      previewIsReal: 'É o widget verdadeiro: as reservas feitas aqui são reais.',
+      previewNeeds: (origin) =>
+        `Para a pré-visualização, abra este ecrã em ${origin}, com a página de reservas aberta.`,
+      lookHint: 'Cole-o ao lado do código.',
+      usualLook: 'Aspeto habitual',
       builder: 'Códigos com mais opções',
       consequence: (pages) =>
         `O widget deixa de funcionar de imediato em ${pages}. Não pode ser anulado.`,

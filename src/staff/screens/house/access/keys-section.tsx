@@ -7,6 +7,7 @@ import { BookingPageCard } from './booking-page-card.tsx';
 import { KeyCard } from './key-card.tsx';
 import { OriginsDialog } from './origins-dialog.tsx';
 import { RevokedKeys } from './revoked-keys.tsx';
+import { WidgetLook } from './widget-look.tsx';
 
 /** The keys of the widget, and the pages on which they work. */
 export default function KeysSection() {
@@ -35,6 +36,7 @@ function Keys({ publishableKeys: keys, bookingPage }: Access) {
         </a>
       </div>
       <BookingPageCard bookingPage={bookingPage} />
+      <WidgetLook bookingPage={bookingPage} />
       <RevokedKeys
         keys={keys.map(({ publishableKey, origins, ...key }) => ({
           ...key,

@@ -175,3 +175,25 @@ test('what cannot be loaded is loaded again on request', async () => {
   press('Try again', alert);
   expect(await screen.findByRole('article', { name: 'https://casa.example' })).toBeDefined();
 });
+
+test('a look is chosen, copied as lines for the website, and taken back', async () => {
+  showSection('keys', anAccess());
+  const card = await screen.findByRole('region', { name: 'Look of the widget' });
+  fireEvent.change(within(card).getByLabelText('Accent colour'), { target: { value: '#c2410c' } });
+  fireEvent.change(within(card).getByLabelText('Round corners'), { target: { value: '2' } });
+  press('Copy: Look of the widget', card);
+  expect(await within(card).findByText('Copied.')).toBeDefined();
+  const lines = (accent: string, radius: number) =>
+    `<style>\n  table-booking { --table-booking-accent: ${accent}; --table-booking-radius: ${radius}px; }\n</style>`;
+  expect(copied).toEqual([lines('#c2410c', 2)]);
+  press('Usual look', card);
+  expect(card.querySelector('code')?.textContent).toBe(lines('#1f5d4c', 8));
+});
+
+test('without a booking page, or at another address of the server, the look has no preview', async () => {
+  const bookingPage = { url: 'https://book.example/book/casa', publishableKey: 'pk_one' };
+  showSection('keys', anAccess({ bookingPage }));
+  const card = await screen.findByRole('region', { name: 'Look of the widget' });
+  expect(within(card).getByText(/open this view at https:\/\/book\.example/)).toBeDefined();
+  expect(card.querySelector('iframe')).toBeNull();
+});

@@ -55,7 +55,7 @@ test('a party of the list gets another table with two taps: party, table', async
   await expectTables(house, context, GUEST.late, ['42']);
 });
 
-test('a party that sits moves with three taps, from its table or from the list', async ({
+test('a party that sits moves with two taps, from its table or from the list', async ({
   page,
   context,
   house,
@@ -64,16 +64,17 @@ test('a party that sits moves with three taps, from its table or from the list',
   const stand = standOn(page);
   const fromTable = new TapCounter(page);
   await fromTable.tap(stand.tile(1));
-  await fromTable.tap(stand.button(`Move ${GUEST.seated}`));
-  await fromTable.tap(stand.tile(36));
-  fromTable.expectAtMost(3);
-  await expectTables(house, context, GUEST.seated, ['36']);
+  const to = stand.dialog(/^Table 1, /).getByRole('button', { name: /^Move to table \d+$/ });
+  const table = /\d+/.exec((await to.first().textContent()) ?? '')?.[0] ?? '';
+  await fromTable.tap(to.first());
+  fromTable.expectAtMost(2);
+  await expectTables(house, context, GUEST.seated, [table]);
 
+  await stand.tab('In house').click();
   const fromList = new TapCounter(page);
-  await fromList.tap(stand.tab('In house'));
   await fromList.tap(stand.party(GUEST.seated));
   await fromList.tap(stand.tile(48));
-  fromList.expectAtMost(3);
+  fromList.expectAtMost(2);
   await expectTables(house, context, GUEST.seated, ['48']);
   expect((await house.read(context, house.uuidOf(GUEST.seated))).status).toBe('SEATED');
 });

@@ -4,6 +4,7 @@ import { moveLabel } from '../../bookings/booking-text.ts';
 import { isFinal, nextStatus } from '../../bookings/next-status.ts';
 import { useMoveBooking } from '../../bookings/use-move-booking.ts';
 import { useMessages } from '../../messages/messages.ts';
+import { useTap } from '../../outbox/use-tap.ts';
 import { Icon } from '../../parts/icon.tsx';
 
 interface BookingMovesProps {
@@ -15,6 +16,7 @@ interface BookingMovesProps {
 export function BookingMoves({ booking, onCloseTicket }: BookingMovesProps) {
   const messages = useMessages();
   const move = useMoveBooking();
+  const tap = useTap();
   const { status } = booking;
   const next = nextStatus(status);
   const moves = nextStatuses(status, true);
@@ -49,7 +51,19 @@ export function BookingMoves({ booking, onCloseTicket }: BookingMovesProps) {
       )}
       {others.length > 0 && <div className="moves-row">{others.map((to) => button(to, ''))}</div>}
       {destructive.length > 0 && (
-        <div className="moves-row">{destructive.map((to) => button(to, 'quiet danger-text'))}</div>
+        <div className="moves-row">
+          {destructive.map((to) => button(to, 'quiet danger-text'))}
+          {destructive.includes('CANCELED') && (
+            // The usual reason needs no dialog: the tap waits for ten seconds, and can be undone.
+            <button
+              type="button"
+              className="button quiet danger-text"
+              onClick={() => tap({ kind: 'cancel', reason: 'CALL_TO_CANCEL' }, booking)}
+            >
+              {messages.moveOf(messages.move.CANCELED, messages.cancelReason.CALL_TO_CANCEL)}
+            </button>
+          )}
+        </div>
       )}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { coversOf } from '../../../domain/availability/party.ts';
 import { type BookingStatus, groupOf, nextStatuses } from '../../../domain/booking-status.ts';
@@ -9,6 +10,9 @@ import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { TableReadyButton } from './table-ready-button.tsx';
 import type { Seating } from './use-seating.ts';
+
+export const loadChosenGuest = () => import('./chosen-guest.tsx');
+const ChosenGuest = lazy(loadChosenGuest);
 
 interface ChosenPartyProps {
   booking: StaffBooking;
@@ -54,6 +58,9 @@ export function ChosenParty(props: ChosenPartyProps) {
           {hintOf(seating, booking)}
         </span>
       </p>
+      <Suspense>
+        <ChosenGuest booking={booking} />
+      </Suspense>
       <div className="chosen-actions">
         {seating.obstacle?.kind === 'too-small' && (
           <button type="button" className="button main" onClick={() => seating.takeAnyway(booking)}>

@@ -7,6 +7,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { isFirstPress } from '../../parts/first-press.ts';
 import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
+import { OfferButton } from '../booking/offer-button.tsx';
 
 interface RequestsSheetProps {
   requests: readonly StaffBooking[];
@@ -45,9 +46,12 @@ export default function RequestsSheet({ requests, now, onOtherTime, onClose }: R
                   <BookingBadges booking={booking} now={now} />
                 </p>
                 <div className="request-moves">
+                  <OfferButton booking={booking} who={who} />
                   <button
                     type="button"
-                    className="button main"
+                    className={
+                      booking.status === 'PENDING_WAIT_LIST_BOOKING' ? 'button' : 'button main'
+                    }
                     aria-label={texts.acceptOf(who)}
                     onClick={(event) =>
                       isFirstPress(event) && tap({ kind: 'status', to: 'CONFIRMED' }, booking)

@@ -27,6 +27,10 @@ const loadBlockSection = () => loadWithTexts('tonight', import('../tonight/block
 const DayButton = lazy(loadDayButton);
 const BlockSection = lazy(loadBlockSection);
 const TableSheet = lazy(loadTableSheet);
+const loadTicket = () => loadWithTexts('bookingPanel', import('../ticket/close-ticket.tsx'));
+const CloseTicket = lazy(loadTicket);
+/** More of them would hide what else the sheet has. */
+const MAX_OTHER_TABLES = 3;
 const Timeline = lazy(loadTimeline);
 
 interface RoomProps {
@@ -59,6 +63,8 @@ export function Room(props: RoomProps) {
   const [view, setView] = useState<'floor' | 'timeline'>('floor');
   const [isDense, setIsDense] = useState(true);
   const [openTable, setOpenTable] = useState<number | null>(null);
+  // The booking when its ticket form was opened: later changes are conflicts.
+  const [ticketOf, setTicketOf] = useState<StaffBooking | null>(null);
   const texts = messages.service;
 
   const blocked = useBlockedTimes(props.date);
@@ -109,6 +115,14 @@ export function Room(props: RoomProps) {
   );
   const table = venue.tables.find(({ id }) => id === openTable);
   const state = table && states.get(table.id);
+  const otherTables =
+    state?.kind === 'occupied' || state?.kind === 'over'
+      ? fittingTables(state.booking, bookings, venue, now, blocked)
+          .filter(({ fit }) => fit === 'best' || fit === 'fits')
+          .map((each) => each.table)
+          .filter(({ id }) => state.booking.tables.every((own) => own.id !== id))
+          .slice(0, MAX_OTHER_TABLES)
+      : [];
 
   return (
     <section className="room" id="room" aria-label={texts.room}>
@@ -177,6 +191,15 @@ export function Room(props: RoomProps) {
               const tables = isOwnTable ? booking.tables : [table];
               tap({ kind: 'status', to: 'SEATED', tables }, booking);
             }}
+            otherTables={otherTables}
+            onMoveTo={(booking, to) => {
+              setOpenTable(null);
+              props.seating.choose(booking, to, null);
+            }}
+            onTicket={(booking) => {
+              setOpenTable(null);
+              setTicketOf(booking);
+            }}
             onMove={(booking) => {
               setOpenTable(null);
               onChoose(booking);
@@ -203,6 +226,7 @@ export function Room(props: RoomProps) {
             <BlockSection table={table} date={props.date} />
           </TableSheet>
         )}
+        {ticketOf && <CloseTicket snapshot={ticketOf} onClose={() => setTicketOf(null)} />}
       </Suspense>
     </section>
   );

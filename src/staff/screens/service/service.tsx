@@ -28,7 +28,7 @@ import { serviceLists } from '../../service/service-lists.ts';
 import type { VenueTable } from '../../service/venue-tables.ts';
 import { useSession } from '../../session/session.ts';
 import { Announcements } from './announcements.tsx';
-import { ChosenParty } from './chosen-party.tsx';
+import { ChosenParty, loadChosenGuest } from './chosen-party.tsx';
 import { Pace } from './pace.tsx';
 import { recentChanges } from './recent-changes.tsx';
 import { loadTableSheet, loadTimeline, Room } from './room.tsx';
@@ -43,7 +43,13 @@ const loadAttentionTray = () => loadWithTexts('bookingSheet', import('./attentio
 const AttentionTray = lazy(loadAttentionTray);
 
 /** What opens over the screen, and the timeline: loaded once the lists are there. */
-export const LATER_PARTS = [...SHEET_LOADERS, loadTableSheet, loadTimeline, loadAttentionTray];
+export const LATER_PARTS = [
+  ...SHEET_LOADERS,
+  loadTableSheet,
+  loadTimeline,
+  loadAttentionTray,
+  loadChosenGuest,
+];
 
 const NO_KEYS: ServiceKeys = {};
 

@@ -40,6 +40,8 @@ export function TicketPayments({ toPay }: { toPay: number }) {
               <input
                 {...attributes}
                 inputMode="decimal"
+                // The amount is a proposal: typing replaces it.
+                onFocus={({ currentTarget }) => currentTarget.select()}
                 {...register(`payments.${index}.amount`)}
               />
             )}
@@ -58,7 +60,10 @@ export function TicketPayments({ toPay }: { toPay: number }) {
             className="button"
             aria-label={texts.addPayment(texts.methods[method])}
             onClick={() =>
-              append({ method, amount: toPay > 0 ? toMoneyInput(toPay, format.locale) : '' })
+              append(
+                { method, amount: toPay > 0 ? toMoneyInput(toPay, format.locale) : '' },
+                { focusName: `payments.${fields.length}.amount` },
+              )
             }
           >
             <Icon name="plus" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { StaffBooking } from '../../../../contract/staff/booking.ts';
 import type { StaffRule } from '../../../../domain/availability/staff-rules.ts';
 import type { BookingStatus } from '../../../../domain/booking-status.ts';
-import { nameOf, partyOf } from '../../../bookings/booking-text.ts';
+import { nameOf, partyOf, tableText } from '../../../bookings/booking-text.ts';
 import { StatusBadge } from '../../../bookings/status-badge.tsx';
 import { useMessages } from '../../../messages/messages.ts';
 import type { StaffMessages } from '../../../messages/staff-messages.ts';
@@ -24,6 +24,10 @@ interface TableSheetProps {
   candidates: readonly PartyFit[];
   /** Seats a party here: at all of its own tables if this is one of them. */
   onSeat: (candidate: PartyFit) => void;
+  /** Where the guests who sit there could move, best first. */
+  otherTables: readonly VenueTable[];
+  onMoveTo: (booking: StaffBooking, table: VenueTable) => void;
+  onTicket: (booking: StaffBooking) => void;
   /** Begins to move a party: another table is chosen next. */
   onMove: (booking: StaffBooking) => void;
   onStatus: (booking: StaffBooking, status: BookingStatus) => void;
@@ -145,7 +149,8 @@ function FreeTable({ state, clock }: { state: TableState; clock: RoomClock }) {
 }
 
 /** The party that sits there, waits to, or is expected. */
-function CurrentParty({ state, onMove, onStatus, onOpen }: TableSheetProps) {
+function CurrentParty(props: TableSheetProps) {
+  const { state, onMove, onStatus, onOpen } = props;
   const clock = useRoomClock();
   const messages = useMessages();
   const texts = messages.room.sheet;
@@ -162,7 +167,26 @@ function CurrentParty({ state, onMove, onStatus, onOpen }: TableSheetProps) {
       </p>
       <p className="sheet-state">{stateText(state, clock, texts)}</p>
       {isSitting && <VisitSteps booking={booking} onStatus={onStatus} />}
+      {props.otherTables.length > 0 && (
+        <div className="sheet-moves">
+          {props.otherTables.map((table) => (
+            <button
+              key={table.id}
+              type="button"
+              className="button"
+              onClick={() => props.onMoveTo(booking, table)}
+            >
+              {messages.tableChanges.moveTo(tableText([table], messages))}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="sheet-moves">
+        {isSitting && (
+          <button type="button" className="button" onClick={() => props.onTicket(booking)}>
+            {messages.details.closeTicket}
+          </button>
+        )}
         <button
           type="button"
           className="button"

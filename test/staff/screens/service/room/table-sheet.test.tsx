@@ -29,6 +29,9 @@ function show(bookings: StaffBooking[], canSeat = true, blocked: BlockedTime[] =
   if (!table || !state) throw new Error('The venue has no table 4.');
   const calls = {
     onSeat: vi.fn(),
+    otherTables: [],
+    onMoveTo: vi.fn(),
+    onTicket: vi.fn(),
     onMove: vi.fn(),
     onStatus: vi.fn(),
     onOpen: vi.fn(),

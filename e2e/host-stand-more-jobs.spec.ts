@@ -1,0 +1,96 @@
+import { addDays, workDayOf } from '../src/domain/venue-time.ts';
+import { expect, test } from './fixtures/full-house.ts';
+import { GUEST } from './fixtures/full-house-parties.ts';
+import { standOn } from './fixtures/host-stand.ts';
+import { TapCounter } from './fixtures/tap-counter.ts';
+
+test.use({ viewport: { width: 1180, height: 820 } });
+
+test('a booking of another day is canceled by phone with three taps and four digits, and can be taken back for ten seconds', async ({
+  page,
+  context,
+  house,
+}) => {
+  const date = addDays(workDayOf(house.venue, Date.now()), 7);
+  const answer = await context.request.post(`${house.url}/staff/v3/bookings`, {
+    headers: { origin: house.url },
+    data: {
+      date,
+      time: '21:00:00',
+      pax: 4,
+      customer: { name: 'Rosa Ferrer', phone: '+34655998877' },
+      privacyTold: 'BY_PHONE',
+      force: ['SHIFT', 'STEP', 'WINDOW', 'SIZE', 'PACE', 'TABLE'],
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { uuid } = (await answer.json()) as { uuid: string };
+  const statusNow = async () => (await house.read(context, uuid)).status;
+
+  await page.clock.install();
+  await house.open(page);
+  const stand = standOn(page);
+  const effort = new TapCounter(page);
+  await effort.tap(stand.button('Search'));
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await effort.type('9988');
+  await effort.tap(page.getByRole('option').filter({ hasText: '4 guests' }));
+  const cancel = stand.button('Cancel booking: The guest called');
+  await effort.tap(cancel);
+  effort.expectAtMost(3, 4);
+
+  await page.clock.runFor(8000);
+  expect(await statusNow()).toBe('CONFIRMED');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.clock.runFor(11_000);
+  expect(await statusNow()).toBe('CONFIRMED');
+
+  await cancel.click();
+  await page.clock.runFor(11_000);
+  await expect.poll(statusNow).toBe('CANCELED');
+  expect((await house.read(context, uuid)).cancelReason).toBe('CALL_TO_CANCEL');
+});
+
+test('a ticket with a split payment takes five taps and seven keys', async ({
+  page,
+  context,
+  house,
+}) => {
+  await house.open(page);
+  const stand = standOn(page);
+  const effort = new TapCounter(page);
+  await effort.tap(stand.tile(1));
+  await effort.tap(stand.button('Close ticket'));
+  const ticket = stand.dialog(`Ticket of ${GUEST.seated}`);
+  await expect(ticket.getByLabel('Total of the ticket')).toBeFocused();
+  await effort.type('126');
+  await effort.tap(ticket.getByRole('button', { name: 'Card: add a payment' }));
+  const first = ticket.getByRole('group', { name: 'Payment 1' }).getByLabel('Amount');
+  await expect(first).toBeFocused();
+  await effort.type('63.2');
+  await expect(first).toHaveValue('63.2');
+  await effort.tap(ticket.getByRole('button', { name: 'Cash: add a payment' }));
+  await effort.tap(ticket.getByRole('button', { name: /^Close as paid/ }));
+  effort.expectAtMost(5, 7);
+  await expect(ticket).toBeHidden();
+  const uuid = house.uuidOf(GUEST.seated);
+  await expect
+    .poll(() => house.read(context, uuid))
+    .toMatchObject({ status: 'ACCOUNT_PAID', ticketTotalAmount: 12_600 });
+});
+
+test('the last visits and the notes of a guest are one tap from the list', async ({
+  page,
+  house,
+}) => {
+  await house.open(page);
+  const stand = standOn(page);
+  const effort = new TapCounter(page);
+  await effort.tap(stand.party(GUEST.dueToo));
+  await expect(stand.chosen).toContainText('2 visits');
+  await expect(
+    stand.chosen.locator('.chosen-guest').getByText(/, 4 guests, table 22$/),
+  ).toHaveCount(2);
+  await expect(stand.chosen).toContainText('Prefers the window');
+  effort.expectAtMost(1);
+});

@@ -118,10 +118,10 @@ export function messagesOfChange(before: Booking, after: Booking, actor: Actor):
   if (has && has.offeredAt !== had?.offeredAt) return ['OFFERED'];
   if (after.status === 'CONFIRMED' && mustSign(after) && !mustSign(before))
     return ['SIGNATURE_NEEDED'];
-  if (!hasSameFacts(before, after)) return ['CHANGED'];
+  const kinds: MessageKind[] = hasSameFacts(before, after) ? [] : ['CHANGED'];
   // Who declines knows already.
   const isLost = had && !has && placeOf(after) !== null && actor.kind !== 'DINER';
-  return isLost ? ['OFFER_EXPIRED'] : [];
+  return isLost ? [...kinds, 'OFFER_EXPIRED'] : kinds;
 }
 
 /** Whether tables are kept for guests at the door from now on. */

@@ -12,6 +12,7 @@ const WITH_OWN_NEWS: ReadonlySet<MessageKind> = new Set([
   'CONFIRMED',
   'SIGNATURE_NEEDED',
   'OFFERED',
+  'OFFER_EXPIRED',
   'TABLE_READY',
 ]);
 

@@ -106,6 +106,26 @@ describe('a mail that says less does not keep one back that says more', () => {
     ]);
   });
 
+  test('a change of the party ends its offer: the guest is told of the end', async () => {
+    const { server, postbox, send } = await openPostOffice(aVenueThatOffers());
+    const taken = await book(server, { date: TODAY });
+    const { uuid } = await book(server, { date: TODAY, status: 'PENDING_WAIT_LIST_BOOKING' });
+    await move(server, taken.uuid, 'CANCELED');
+    await look(server);
+    await send();
+    await change(server, uuid, { pax: 1, time: '21:00:00' });
+    server.setNow(NOON + MINUTE);
+    await send();
+    // The last two are of the same moment.
+    expect((await statesOf(server, uuid)).sort()).toEqual([
+      'CHANGED SKIPPED OUTDATED',
+      'OFFERED SENT',
+      'OFFER_EXPIRED SENT',
+      'WAIT_LIST_JOINED SKIPPED OUTDATED',
+    ]);
+    expect(postbox.mail.at(-1)?.text).toContain('21:00');
+  });
+
   test('a mail that staff send again does not replace a confirmation', async () => {
     const { server, send } = await openPostOffice();
     const { uuid } = await book(server, { status: 'REQUESTED' });

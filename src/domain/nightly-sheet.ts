@@ -9,6 +9,11 @@ import {
   workDayOf,
 } from './venue-time.ts';
 
+/** Longer than any mail takes. After that, the sheet of a process that was killed is sent by another one. */
+export const SHEET_CLAIM_MS = 15 * 60_000;
+/** None is planned further ahead, and none is tried again later, unless the clock was wrong then. */
+export const MAX_SHEET_AHEAD_MS = 5 * 86_400_000;
+
 /** The next list of bookings that a venue gets by mail. */
 export interface NightlySheet {
   accountId: string;
@@ -41,6 +46,11 @@ export function firstSheet(venue: Clock, now: Instant): NightlySheet | null {
 export function isSheetOutdated(venue: Clock, { workDay }: NightlySheet, now: Instant): boolean {
   const nextDueAt = sheetDueAt(venue, addDays(workDay, 1));
   return nextDueAt === null || nextDueAt <= now;
+}
+
+/** Whether a process is sending it. A claim that is longer than any is one of a clock that was wrong. */
+export function isSheetClaimed({ claimedUntil }: NightlySheet, now: Instant): boolean {
+  return claimedUntil !== null && claimedUntil > now && claimedUntil <= now + SHEET_CLAIM_MS;
 }
 
 /** The sheet after one that was sent or is outdated: the next one that is still of use, even if it is due already. */

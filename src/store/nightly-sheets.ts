@@ -1,4 +1,4 @@
-import type { NightlySheet } from '../domain/nightly-sheet.ts';
+import { MAX_SHEET_AHEAD_MS, type NightlySheet, SHEET_CLAIM_MS } from '../domain/nightly-sheet.ts';
 import type { Instant } from '../domain/venue-time.ts';
 import type { Db } from './db.ts';
 import { nightlySheetColumns } from './tables.ts';
@@ -23,13 +23,19 @@ export async function saveNightlySheet(
     await db.insertInto('nightly_sheets').values(nightlySheetColumns.toRow(sheet)).execute();
 }
 
-/** The venues whose sheet is due and that no process is sending it to. */
+/** The venues whose sheet is due, or was planned by a wrong clock, and that no process is sending it to. */
 export async function listVenuesWithDueSheet(db: Db, now: Instant): Promise<string[]> {
   const rows = await db
     .selectFrom('nightly_sheets')
     .select('account_id')
-    .where('due_at', '<=', now)
-    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
+    .where((is) => is.or([is('due_at', '<=', now), is('due_at', '>', now + MAX_SHEET_AHEAD_MS)]))
+    .where((is) =>
+      is.or([
+        is('claimed_until', 'is', null),
+        is('claimed_until', '<=', now),
+        is('claimed_until', '>', now + SHEET_CLAIM_MS),
+      ]),
+    )
     .orderBy('account_id')
     .execute();
   return rows.map((row) => row.account_id);

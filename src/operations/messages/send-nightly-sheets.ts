@@ -1,5 +1,13 @@
 import { nextTryAt } from '../../domain/message.ts';
-import { isSheetOutdated, type NightlySheet, nextSheet } from '../../domain/nightly-sheet.ts';
+import {
+  firstSheet,
+  isSheetClaimed,
+  isSheetOutdated,
+  MAX_SHEET_AHEAD_MS,
+  type NightlySheet,
+  nextSheet,
+  SHEET_CLAIM_MS,
+} from '../../domain/nightly-sheet.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { MailNotSent, type MailTransport } from '../../mail/mail-transport.ts';
 import { type SheetBooking, sheetMail } from '../../mail/sheet-mail.ts';
@@ -14,8 +22,6 @@ import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 
-/** Longer than any mail takes. After that, the sheet of a process that was killed is sent by another one. */
-const CLAIM_MS = 15 * 60_000;
 /** So many are sent at the same time: a mail server that is slow to answer one does not keep the others back. */
 const AT_A_TIME = 5;
 const COMING = [
@@ -72,15 +78,18 @@ async function claim(
 ): Promise<{ sheet: NightlySheet; mail: Mail } | null> {
   const now = context.now();
   const sheet = await findNightlySheet(db, accountId);
-  if (!sheet || sheet.dueAt > now || (sheet.claimedUntil ?? 0) > now) return null;
+  if (!sheet || isSheetClaimed(sheet, now)) return null;
   const venue = await requireVenue(context, db, accountId);
+  if (sheet.dueAt > now + MAX_SHEET_AHEAD_MS)
+    await saveNightlySheet(db, accountId, firstSheet(venue, now));
+  if (sheet.dueAt > now) return null;
   const { email } = venue.contact;
   const isSent = email !== null && context.mailDelivery(accountId) === 'ON';
   if (!isSent || isSheetOutdated(venue, sheet, now)) {
     await saveNightlySheet(db, accountId, nextSheet(venue, sheet, now));
     return null;
   }
-  await saveNightlySheet(db, accountId, { ...sheet, claimedUntil: now + CLAIM_MS });
+  await saveNightlySheet(db, accountId, { ...sheet, claimedUntil: now + SHEET_CLAIM_MS });
   const bookings = await listSheetBookings(db, accountId, sheet.workDay);
   const to = { name: venue.name, address: email };
   const id = `sheet-${accountId}-${sheet.workDay}`;

@@ -5,6 +5,7 @@ import { type MailFailure, MailNotSent } from '../../../src/mail/mail-transport.
 import { eraseCustomer } from '../../../src/operations/customers/erase-customer.ts';
 import { sendNightlySheets } from '../../../src/operations/messages/send-nightly-sheets.ts';
 import { importVenue } from '../../../src/operations/venues/import-venue.ts';
+import { findNightlySheet, saveNightlySheet } from '../../../src/store/nightly-sheets.ts';
 import { NOON, openTestServer, TOMORROW } from '../../fixtures/test-context.ts';
 import { aVenueWithContact } from '../../mail/a-mail-booking.ts';
 import { createBooking } from '../../server/booking-fixtures.ts';
@@ -69,6 +70,31 @@ test('the bookings of the next day, once, to the venue', async () => {
   expect(text).toMatch(/- 20:00, 2, Anna Puig, T\d\. Allergies: Peanuts\. Wishes: By the window/);
   expect(text).toContain(`/staff#date=${TOMORROW}`);
   expect(text).not.toContain(uuid);
+});
+
+test('each evening again, once a clock that was a year ahead is right', async () => {
+  const { server, mail, sendAt } = await open();
+  server.stepClock(NOON + 365 * DAY + 11 * HOUR);
+  await sendAt(NOON + 365 * DAY + 11 * HOUR);
+  mail.length = 0;
+  server.stepClock(NOON);
+  await sendAt(NOON + 60_000);
+  expect(mail).toEqual([]);
+  await sendAt(NOON + 10 * HOUR);
+  expect(mail.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Thursday, 17 January 2030'),
+  ]);
+});
+
+test('by another process, if one ended while it was sending and the clock was ahead', async () => {
+  const { server, venue, mail, sendAt } = await open();
+  await server.context.store.write(venue.accountId, async (db) => {
+    const sheet = await findNightlySheet(db, venue.accountId);
+    if (!sheet) throw new Error('There is a sheet.');
+    await saveNightlySheet(db, venue.accountId, { ...sheet, claimedUntil: NOON + 30 * DAY });
+  });
+  await sendAt(NOON + 10 * HOUR);
+  expect(mail).toHaveLength(1);
 });
 
 test('each evening, and after a stop that of the next day only', async () => {

@@ -47,7 +47,7 @@ test('staff cancel a booking; the first on the wait list gets a mail, takes the 
 
   await page.goto(`${maitre.url}/staff#date=${date}&booking=${taken.uuid}`);
   await expect(panel.getByRole('heading', { name: 'Another Guest' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await panel.getByRole('button', { name: 'Cancel booking', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click();
 
   // The tap can be taken back for ten seconds; then it is sent, and the table is offered.

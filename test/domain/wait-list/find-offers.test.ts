@@ -262,7 +262,8 @@ test('on any evening: in order, no table twice, each claim in time succeeds, nob
       }
       offers += evening.offersMade;
     }),
-    { numRuns: 150 },
+    // With a seed, so that it is sure how many offers there are.
+    { seed: 1, numRuns: 150 },
   );
   // Otherwise the evenings show nothing.
   expect(offers).toBeGreaterThan(100);

@@ -262,11 +262,10 @@ test('on any evening: in order, no table twice, each claim in time succeeds, nob
       }
       offers += evening.offersMade;
     }),
-    // With a seed, so that it is sure how many offers there are.
-    { seed: 1, numRuns: 150 },
+    { numRuns: 150 },
   );
-  // Otherwise the evenings show nothing.
-  expect(offers).toBeGreaterThan(100);
+  // Usually there are about a hundred. Without offers, the evenings show nothing.
+  expect(offers).toBeGreaterThan(30);
 });
 
 test('in the night of a clock change, a party is offered a table at its own instant', () => {

@@ -36,6 +36,7 @@ export async function isNeedless(
   const ofBooking = await listMessagesOfBooking(db, message);
   const ofGuest = ofBooking.filter(({ lane }) => lane === 'GUEST');
   return (
+    isEndOfUntoldOffer(message, ofGuest) ||
     isTold(message, ofGuest) ||
     isOutdoneByLater(message, ofGuest, booking, now) ||
     (await isTakenBack(db, message, ofGuest, booking))
@@ -45,6 +46,18 @@ export async function isNeedless(
 function isTold({ kind, bookingVersion }: Message, ofGuest: readonly Message[]): boolean {
   const saying = WITH_OWN_NEWS.has(kind) ? ofGuest.filter((each) => each.kind === kind) : ofGuest;
   return toldVersionOf(saying) >= bookingVersion;
+}
+
+/** Whether an offer ended of which the guest was not told, who knows of the wait list. */
+function isEndOfUntoldOffer({ kind }: Message, ofGuest: readonly Message[]): boolean {
+  return kind === 'OFFER_EXPIRED' && toldVersionOf(ofGuest) > 0 && !isOfferTold(ofGuest);
+}
+
+/** Whether the last that the guest was told of offers is that there is one. */
+function isOfferTold(ofGuest: readonly Message[]): boolean {
+  const told = ofGuest.filter(({ toldVersion }) => toldVersion !== null);
+  const last = told.findLast(({ kind }) => kind === 'OFFERED' || kind === 'OFFER_EXPIRED');
+  return last?.kind === 'OFFERED';
 }
 
 /** All others that wait are later ones: those of one booking are sent one after the other. */
@@ -60,6 +73,7 @@ function isOutdoneByLater(
       other.status === 'WAITING' &&
       other.id !== id &&
       WITH_OWN_NEWS.has(other.kind) &&
+      (other.kind !== 'OFFER_EXPIRED' || isOfferTold(ofGuest)) &&
       isStillTrue(other.kind, booking, now),
   );
 }

@@ -126,6 +126,34 @@ describe('a mail that says less does not keep one back that says more', () => {
     expect(postbox.mail.at(-1)?.text).toContain('21:00');
   });
 
+  test.each([
+    [
+      'before',
+      ['WAIT_LIST_JOINED SENT', 'OFFERED SKIPPED OUTDATED', 'OFFER_EXPIRED SKIPPED OUTDATED'],
+    ],
+    [
+      'after',
+      ['WAIT_LIST_JOINED SKIPPED OUTDATED', 'OFFERED SKIPPED OUTDATED', 'OFFER_EXPIRED SENT'],
+    ],
+  ])(
+    'no mail arrived until an offer ended, first tried %s it was made: the guest gets one that is true',
+    async (when, states) => {
+      const { server, postbox, send } = await openPostOffice(aVenueThatOffers());
+      const taken = await book(server, { date: TODAY });
+      const { uuid } = await book(server, { date: TODAY, status: 'PENDING_WAIT_LIST_BOOKING' });
+      postbox.failure = 'UNAVAILABLE';
+      if (when === 'before') await send();
+      await move(server, taken.uuid, 'CANCELED');
+      await look(server);
+      if (when === 'after') await send();
+      server.setNow(NOON + 10 * MINUTE);
+      await look(server);
+      postbox.failure = null;
+      await send();
+      expect(await statesOf(server, uuid)).toEqual(states);
+    },
+  );
+
   test('a mail that staff send again does not replace a confirmation', async () => {
     const { server, send } = await openPostOffice();
     const { uuid } = await book(server, { status: 'REQUESTED' });

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { navigate, useRoute } from '../route.ts';
 import { LATER_PARTS, Service } from '../screens/service/service.tsx';
 import { loadSignInForm } from '../screens/sign-in/sign-in.tsx';
+import { loadCloseTicket } from '../screens/ticket/lazy-close-ticket.ts';
 import { useSession } from '../session/session.ts';
 import { PlaceLinks, usePlaces } from './place-links.tsx';
 import { PLACE_SCREENS } from './place-screens.ts';
@@ -14,7 +15,6 @@ import { useWideScreen } from './use-screen-width.ts';
 
 const loadBookingPanel = () =>
   loadWithTexts('bookingPanel', import('../screens/booking/booking-panel.tsx'));
-const loadCloseTicket = () => import('../screens/ticket/close-ticket.tsx');
 const BookingPanel = lazy(loadBookingPanel);
 
 /** Parts that open at once when they are needed, also without a connection. */

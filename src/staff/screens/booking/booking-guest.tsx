@@ -60,7 +60,10 @@ export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: Sta
         ]}
       />
       {session.staff.permissions.includes('customers:read') && (
-        <a className="button" href={hrefOf({ ...START, place: 'guests', customer: customer.uuid })}>
+        <a
+          className="button open-profile"
+          href={hrefOf({ ...START, place: 'guests', customer: customer.uuid })}
+        >
           <Icon name="person" />
           {messages.openProfile}
         </a>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { groupOf, nextStatuses } from '../../../domain/booking-status.ts';
 import { moveLabel } from '../../bookings/booking-text.ts';
@@ -36,6 +37,17 @@ export function BookingMoves({ booking, onCloseTicket }: BookingMovesProps) {
     </button>
   );
 
+  // The usual reason needs no dialog: the tap waits for ten seconds, and can be undone.
+  const cancelByPhone = (
+    <button
+      type="button"
+      className="button quiet danger-text"
+      onClick={() => tap({ kind: 'cancel', reason: 'CALL_TO_CANCEL' }, booking)}
+    >
+      {messages.moveOf(messages.move.CANCELED, messages.cancelReason.CALL_TO_CANCEL)}
+    </button>
+  );
+
   return (
     <fieldset className="moves" aria-label={messages.details.moves}>
       {(next || hasTicket) && (
@@ -52,17 +64,12 @@ export function BookingMoves({ booking, onCloseTicket }: BookingMovesProps) {
       {others.length > 0 && <div className="moves-row">{others.map((to) => button(to, ''))}</div>}
       {destructive.length > 0 && (
         <div className="moves-row">
-          {destructive.map((to) => button(to, 'quiet danger-text'))}
-          {destructive.includes('CANCELED') && (
-            // The usual reason needs no dialog: the tap waits for ten seconds, and can be undone.
-            <button
-              type="button"
-              className="button quiet danger-text"
-              onClick={() => tap({ kind: 'cancel', reason: 'CALL_TO_CANCEL' }, booking)}
-            >
-              {messages.moveOf(messages.move.CANCELED, messages.cancelReason.CALL_TO_CANCEL)}
-            </button>
-          )}
+          {destructive.map((to) => (
+            <Fragment key={to}>
+              {button(to, 'quiet danger-text')}
+              {to === 'CANCELED' && cancelByPhone}
+            </Fragment>
+          ))}
         </div>
       )}
     </fieldset>

@@ -1,5 +1,5 @@
 import './booking-panel.css';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { nameOf, partyOf, tableText } from '../../bookings/booking-text.ts';
@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { dateTimeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
+import { CloseTicket } from '../ticket/lazy-close-ticket.ts';
 import { AtRiskCallout } from './at-risk-callout.tsx';
 import { Origin, Timeline, Visit } from './booking-facts.tsx';
 import { BookingGuest } from './booking-guest.tsx';
@@ -19,8 +20,6 @@ import { BookingTables } from './booking-tables.tsx';
 import { ImportantNotes } from './important-notes.tsx';
 import { useBooking } from './use-booking.ts';
 import { WaitListPlace } from './wait-list-place.tsx';
-
-const CloseTicket = lazy(() => import('../ticket/close-ticket.tsx'));
 
 interface BookingPanelProps {
   uuid: string;

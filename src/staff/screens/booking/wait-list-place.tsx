@@ -7,6 +7,7 @@ import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { dateTimeOf, timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
+import { OfferButton } from './offer-button.tsx';
 import { useWaitListChange, type WaitListChange } from './use-wait-list-change.ts';
 
 const MAX_REASON_LENGTH = 200;
@@ -48,14 +49,7 @@ export function WaitListPlace({ booking }: { booking: StaffBooking }) {
             {texts.withdraw}
           </button>
         ) : (
-          <button
-            type="button"
-            className="button main"
-            disabled={isPending}
-            onClick={() => mutate({ kind: 'offer-table' })}
-          >
-            {isPending ? texts.offering : texts.offer}
-          </button>
+          <OfferButton booking={booking} />
         )}
         {mayReturn && (
           <button

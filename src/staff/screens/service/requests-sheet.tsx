@@ -31,6 +31,7 @@ export default function RequestsSheet({ requests, now, onOtherTime, onClose }: R
         <ul className="requests">
           {requests.map((booking) => {
             const who = `${nameOf(booking, messages)}, ${timeOf(booking.bookingAt, format)}`;
+            const isOnWaitList = booking.status === 'PENDING_WAIT_LIST_BOOKING';
             return (
               <li key={booking.uuid} className="request">
                 <p className="request-who">
@@ -45,13 +46,16 @@ export default function RequestsSheet({ requests, now, onOtherTime, onClose }: R
                 <p className="party-marks">
                   <BookingBadges booking={booking} now={now} />
                 </p>
+                {isOnWaitList && !booking.customer?.email && (
+                  <p className="quiet-text">{messages.waitList.noAddress}</p>
+                )}
                 <div className="request-moves">
-                  <OfferButton booking={booking} who={who} />
+                  {isOnWaitList && !booking.waitList?.offer && (
+                    <OfferButton booking={booking} who={who} />
+                  )}
                   <button
                     type="button"
-                    className={
-                      booking.status === 'PENDING_WAIT_LIST_BOOKING' ? 'button' : 'button main'
-                    }
+                    className={isOnWaitList ? 'button' : 'button main'}
                     aria-label={texts.acceptOf(who)}
                     onClick={(event) =>
                       isFirstPress(event) && tap({ kind: 'status', to: 'CONFIRMED' }, booking)

@@ -13,6 +13,7 @@ import { tableStates, withBlocks } from '../../service/table-states.ts';
 import { timelineOf } from '../../service/timeline.ts';
 import type { VenueTable } from '../../service/venue-tables.ts';
 import { useSession } from '../../session/session.ts';
+import { CloseTicket } from '../ticket/lazy-close-ticket.ts';
 import { Floor } from './room/floor.tsx';
 import { isAtTheDoor, type Seating } from './use-seating.ts';
 
@@ -27,11 +28,10 @@ const loadBlockSection = () => loadWithTexts('tonight', import('../tonight/block
 const DayButton = lazy(loadDayButton);
 const BlockSection = lazy(loadBlockSection);
 const TableSheet = lazy(loadTableSheet);
-const loadTicket = () => loadWithTexts('bookingPanel', import('../ticket/close-ticket.tsx'));
-const CloseTicket = lazy(loadTicket);
+const Timeline = lazy(loadTimeline);
+
 /** More of them would hide what else the sheet has. */
 const MAX_OTHER_TABLES = 3;
-const Timeline = lazy(loadTimeline);
 
 interface RoomProps {
   date: WallDate;

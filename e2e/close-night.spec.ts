@@ -1,9 +1,8 @@
 import { addDays, workDayOf } from '../src/domain/venue-time.ts';
 import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
 import { expect, test } from './fixtures/full-house.ts';
-import { standOn } from './fixtures/host-stand.ts';
+import { standOn, startJob } from './fixtures/host-stand.ts';
 import { screenshotTaker } from './fixtures/maitre.ts';
-import { TapCounter } from './fixtures/tap-counter.ts';
 
 test('all who sit have left with three taps at the end of the night, and one more if they are many', async ({
   page,
@@ -11,9 +10,7 @@ test('all who sit have left with three taps at the end of the night, and one mor
   house,
 }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.menu);
   await effort.tap(stand.button('Close the night'));
   const sheet = stand.dialog('Close the night');

@@ -1,39 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import type { StaffBooking } from '../src/contract/staff/booking.ts';
-import { addDays, workDayOf } from '../src/domain/venue-time.ts';
+import type { Page } from '@playwright/test';
+import { bookNextWeek } from './fixtures/book-next-week.ts';
 import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
-import { standOn } from './fixtures/host-stand.ts';
+import { startJob } from './fixtures/host-stand.ts';
 import { TapCounter } from './fixtures/tap-counter.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
 
 const ROSA = { name: 'Rosa Ferrer', phone: '+34655998877', email: 'rosa@example.org' };
-
-/** A booking of next week, taken by phone. */
-async function bookNextWeek(
-  house: House,
-  context: BrowserContext,
-  customer: object,
-  more: object = {},
-): Promise<StaffBooking> {
-  const date = addDays(workDayOf(house.venue, Date.now()), 7);
-  const answer = await context.request.post(`${house.url}/staff/v3/bookings`, {
-    headers: { origin: house.url },
-    data: {
-      date,
-      time: '21:00:00',
-      pax: 4,
-      customer,
-      privacyTold: 'BY_PHONE',
-      force: ['SHIFT', 'STEP', 'WINDOW', 'SIZE', 'PACE', 'TABLE'],
-      ...more,
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
-}
 
 async function openGuests(house: House, page: Page, uuid: string | null = null) {
   await page.goto(`${house.url}/staff#place=guests${uuid === null ? '' : `&customer=${uuid}`}`);
@@ -48,9 +23,7 @@ test('a guest of another day is found with one tap and half a phone number', asy
   house,
 }) => {
   const booking = await bookNextWeek(house, context, ROSA);
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.button('Search'));
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   await effort.type('9988');

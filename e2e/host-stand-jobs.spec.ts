@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { addDays, toZonedIso, workDayOf } from '../src/domain/venue-time.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
-import { expectInSight, standOn } from './fixtures/host-stand.ts';
+import { expectInSight, standOn, startJob } from './fixtures/host-stand.ts';
 import { TapCounter } from './fixtures/tap-counter.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
@@ -10,9 +10,7 @@ test.use({ viewport: { width: 1180, height: 820 } });
 const MINUTE_MS = 60_000;
 
 test('an arriving party is seated with one tap', async ({ page, context, house }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.nextOf(GUEST.arrived));
   await expect(stand.tile(4)).toHaveAccessibleName(/6 guests, \d+ minutes left/);
   await expectStatus(house, context, GUEST.arrived, 'SEATED');
@@ -24,9 +22,7 @@ test('two parties that arrive at once are seated with two taps, and both can be 
   context,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.nextOf(GUEST.due));
   await effort.tap(stand.nextOf(GUEST.dueToo));
   effort.expectAtMost(2);
@@ -46,9 +42,7 @@ test('a party of the list gets another table with two taps: party, table', async
   context,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.party(GUEST.late));
   await effort.tap(stand.tile(42));
   effort.expectAtMost(2);
@@ -83,9 +77,7 @@ test('a walk-in of four is seated with three taps, and the best table is on the 
   page,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.button('Walk-in'));
   await effort.tap(stand.dialog('Walk-in').getByRole('button', { name: '4', exact: true }));
   await effort.tap(stand.button(/^Seat 4 at table \d+/));
@@ -95,9 +87,7 @@ test('a walk-in of four is seated with three taps, and the best table is on the 
 });
 
 test('a walk-in of four is seated from the floor with two taps', async ({ page, house }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.tile(42));
   await effort.tap(
     page.getByRole('group', { name: 'Walk-in here' }).getByRole('button', { name: '4' }),
@@ -110,9 +100,7 @@ test('a walk-in for whom no table is free is put on the list with the calculated
   page,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.button('Walk-in'));
   await effort.tap(stand.dialog('Walk-in').getByRole('button', { name: '6', exact: true }));
   const put = stand.button(/^Put on the list, (\d+–)?\d+ min$/);
@@ -130,9 +118,7 @@ test('a booking by phone for tomorrow takes seven taps and what is said', async 
   context,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.button(/^Booking$/));
   const sheet = stand.dialog('New booking');
   await expect(sheet.getByLabel('Name or phone')).toBeFocused();
@@ -162,9 +148,7 @@ test('a booking by phone for tomorrow takes seven taps and what is said', async 
 });
 
 test('time and party of a booking change with four taps', async ({ page, context, house }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   const before = await house.read(context, house.uuidOf(GUEST.due));
   await effort.tap(stand.row(GUEST.due).getByRole('button', { name: /^Change / }));
   const sheet = stand.dialog(`Change ${GUEST.due}`);
@@ -183,9 +167,7 @@ test('a party that does not come is a no-show with one tap, and the undo takes o
   context,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.row(GUEST.late).getByRole('button', { name: 'No-show' }));
   await expectStatus(house, context, GUEST.late, 'NO_SHOW');
   await effort.tap(page.getByRole('button', { name: 'Undo', exact: true }));
@@ -194,9 +176,7 @@ test('a party that does not come is a no-show with one tap, and the undo takes o
 });
 
 test('by keyboard, the undo of a no-show is one key', async ({ page, context, house }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.party(GUEST.late));
   await effort.tap(stand.chosen.getByRole('button', { name: 'No-show' }));
   await expectStatus(house, context, GUEST.late, 'NO_SHOW');
@@ -206,9 +186,7 @@ test('by keyboard, the undo of a no-show is one key', async ({ page, context, ho
 });
 
 test('a request is accepted with two taps', async ({ page, context, house }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.button('To answer 3'));
   await effort.tap(stand.button(new RegExp(`^Accept ${GUEST.request}`)));
   effort.expectAtMost(2);
@@ -221,9 +199,7 @@ test('a request gets another time with three taps: the nearest free one is chose
   context,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.button('To answer 3'));
   await effort.tap(stand.button(new RegExp(`^Other time for ${GUEST.request}`)));
   const sheet = stand.dialog(`Answer ${GUEST.request}`);
@@ -241,9 +217,7 @@ test('a guest of today is found by four digits in the middle of the number', asy
   page,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.button('Search'));
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   await effort.type('2207');
@@ -258,9 +232,7 @@ test('a note is added to a booking with two taps and the text, which Enter saves
   context,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.party(GUEST.late));
   await effort.tap(stand.chosen.getByRole('button', { name: 'Note' }));
   await expect(page.getByLabel('For the team')).toBeFocused();
@@ -321,9 +293,7 @@ test('the list is printed with two taps, with every note in full', async ({ page
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
   });
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.menu);
   await effort.tap(page.locator('#staff-menu').getByRole('button', { name: 'Print' }));
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');

@@ -5,7 +5,7 @@ import type { StaffRole } from '../src/domain/staff-role.ts';
 import { expectAccessibleOnEachWidth } from './fixtures/expect-accessible.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
-import { standOn } from './fixtures/host-stand.ts';
+import { standOn, startJob } from './fixtures/host-stand.ts';
 import { TapCounter } from './fixtures/tap-counter.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
@@ -57,9 +57,7 @@ test('a colleague takes over with a name and four digits: three taps and the PIN
   house,
 }) => {
   await join({ house, context, browser }, 'HOST', 'Nerea');
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.menu);
   await effort.tap(stand.button('Change person'));
   await expect(stand.button(/^Nerea/)).toBeVisible();

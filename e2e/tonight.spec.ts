@@ -3,7 +3,7 @@ import type { StaffServiceDay } from '../src/contract/staff/service-days.ts';
 import type { StaffSession } from '../src/contract/staff/session.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
-import { standOn } from './fixtures/host-stand.ts';
+import { standOn, startJob } from './fixtures/host-stand.ts';
 import { TapCounter } from './fixtures/tap-counter.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
@@ -95,9 +95,7 @@ test('tonight is closed at 22:00 with three taps, and whom to call is on the lis
   context,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.button('This day only'));
   const sheet = stand.dialog(/^Only on /);
   await effort.tap(sheet.getByRole('button', { name: '22:00', exact: true }));

@@ -4,29 +4,8 @@ import { broken } from '../../../src/domain/availability/staff-rules.ts';
 import type { TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
 import { aBooking, aTable, TODAY } from '../fixtures/bookings.ts';
 import { scriptOutboxes, settle } from './scripted-outbox.ts';
+import { ARRIVED, arrived, booking, CANCEL, NOTE, paths, SEATED, swapWith, TABLE } from './taps.ts';
 
-const ARRIVED: TappedChange = { kind: 'status', to: 'ARRIVED' };
-const SEATED: TappedChange = { kind: 'status', to: 'SEATED' };
-const CANCEL: TappedChange = { kind: 'cancel', reason: 'OTHER' };
-const NOTE: TappedChange = { kind: 'note', privateNotes: 'by the window' };
-const TABLE: TappedChange = {
-  kind: 'tables',
-  tables: [aTable(5)],
-  hasFixedTables: true,
-  force: [],
-};
-
-const booking = aBooking();
-const arrived = { ...booking, status: 'ARRIVED', version: 2 } as const;
-
-const swapWith = (uuid: string): TappedChange => ({
-  kind: 'swap',
-  with: uuid,
-  withTables: [aTable(5)],
-  ownTables: booking.tables,
-});
-
-const paths = (sent: { request: { path: string } }[]) => sent.map(({ request }) => request.path);
 const bookings = (count: number) =>
   Array.from({ length: count }, (_, index) => aBooking({ uuid: `booking-${index}` }));
 

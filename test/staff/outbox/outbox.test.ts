@@ -1,31 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
 import { aBooking, aTable, at, TODAY } from '../fixtures/bookings.ts';
 import { aWalkIn } from './an-entry.ts';
 import { scriptOutboxes, settle } from './scripted-outbox.ts';
-
-const ARRIVED: TappedChange = { kind: 'status', to: 'ARRIVED' };
-const SEATED: TappedChange = { kind: 'status', to: 'SEATED' };
-const CANCEL: TappedChange = { kind: 'cancel', reason: 'OTHER' };
-const NOTE: TappedChange = { kind: 'note', privateNotes: 'by the window' };
-const TABLE: TappedChange = {
-  kind: 'tables',
-  tables: [aTable(5)],
-  hasFixedTables: true,
-  force: [],
-};
-
-const booking = aBooking();
-const arrived = { ...booking, status: 'ARRIVED', version: 2 } as const;
-
-const swapWith = (uuid: string): TappedChange => ({
-  kind: 'swap',
-  with: uuid,
-  withTables: [aTable(5)],
-  ownTables: booking.tables,
-});
-
-const paths = (sent: { request: { path: string } }[]) => sent.map(({ request }) => request.path);
+import { ARRIVED, arrived, booking, CANCEL, NOTE, paths, SEATED, swapWith, TABLE } from './taps.ts';
 
 describe('a new walk-in', () => {
   test('what was tapped for it gets its uuid and version', async () => {

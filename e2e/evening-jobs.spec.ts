@@ -1,8 +1,7 @@
-import { addDays, workDayOf } from '../src/domain/venue-time.ts';
+import { bookNextWeek } from './fixtures/book-next-week.ts';
 import { expect, test } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
-import { standOn } from './fixtures/host-stand.ts';
-import { TapCounter } from './fixtures/tap-counter.ts';
+import { startJob } from './fixtures/host-stand.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
 
@@ -11,26 +10,14 @@ test('a booking of another day is canceled by phone with three taps and four dig
   context,
   house,
 }) => {
-  const date = addDays(workDayOf(house.venue, Date.now()), 7);
-  const answer = await context.request.post(`${house.url}/staff/v3/bookings`, {
-    headers: { origin: house.url },
-    data: {
-      date,
-      time: '21:00:00',
-      pax: 4,
-      customer: { name: 'Rosa Ferrer', phone: '+34655998877' },
-      privacyTold: 'BY_PHONE',
-      force: ['SHIFT', 'STEP', 'WINDOW', 'SIZE', 'PACE', 'TABLE'],
-    },
+  const { uuid } = await bookNextWeek(house, context, {
+    name: 'Rosa Ferrer',
+    phone: '+34655998877',
   });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { uuid } = (await answer.json()) as { uuid: string };
   const statusNow = async () => (await house.read(context, uuid)).status;
 
   await page.clock.install();
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.button('Search'));
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   await effort.type('9988');
@@ -56,9 +43,7 @@ test('a ticket with a split payment takes five taps and seven keys', async ({
   context,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.tile(1));
   await effort.tap(stand.button('Close ticket'));
   const ticket = stand.dialog(`Ticket of ${GUEST.seated}`);
@@ -83,9 +68,7 @@ test('the last visits and the notes of a guest are one tap from the list', async
   page,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.party(GUEST.dueToo));
   await expect(stand.chosen).toContainText('2 visits');
   await expect(

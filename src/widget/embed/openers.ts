@@ -1,6 +1,6 @@
 interface OpenerEvents {
   isOpener(element: Element): boolean;
-  /** An opener is hovered or focused, so it may be pressed soon. */
+  /** An opener is hovered or focused, perhaps already before the call, so it may be pressed soon. */
   onNear(): void;
   /** Returns whether the popup has opened; if not, the click keeps its default action. */
   onPress(opener: HTMLElement): boolean;
@@ -18,6 +18,9 @@ export function watchOpeners(page: Document, events: OpenerEvents, signal: Abort
   const options = { capture: true, passive: true, signal };
   for (const type of ['pointerover', 'focusin'])
     page.addEventListener(type, (event) => openerOf(event) && events.onNear(), options);
+  // This code may have been loaded after the visitor came near.
+  const near = [...page.querySelectorAll(':hover, :focus')];
+  if (near.some((element) => events.isOpener(element))) events.onNear();
   page.addEventListener(
     'click',
     (event) => {

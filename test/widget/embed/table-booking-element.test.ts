@@ -100,6 +100,14 @@ describe('popup', () => {
     expect(dialog.open).toBe(true);
   });
 
+  test('an opener that was focused before the dialog’s code was loaded starts the app', async () => {
+    const host = put('popup');
+    document.querySelector('button')?.focus();
+    const dialog = await dialogIn(host);
+    await vi.waitFor(() => expect(dialog.querySelector('section')).not.toBe(null));
+    expect(dialog.open).toBe(false);
+  });
+
   test('an element that is removed while open leaves nothing behind', async () => {
     const host = put('popup');
     const dialog = await dialogIn(host);

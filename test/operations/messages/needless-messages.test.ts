@@ -123,7 +123,7 @@ describe('a mail that says less does not keep one back that says more', () => {
       'OFFER_EXPIRED SENT',
       'WAIT_LIST_JOINED SKIPPED OUTDATED',
     ]);
-    expect(postbox.mail.at(-1)?.text).toContain('21:00');
+    expect(postbox.mail.filter(({ text }) => text.includes('21:00'))).toHaveLength(1);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { startBalancer } from '../test/fixtures/balancer.ts';
+import { withServerEnvironment } from '../tools/paths.mjs';
 import type { Usage } from './usage-reporter.ts';
 
 /** The folder of this checkout. */
@@ -43,8 +44,8 @@ export async function startServers(databaseUrl: string, count: number): Promise<
 }
 
 /**
- * Starts the server on a database and waits for its ready message. Default settings except for the
- * rate limit, since all clients share one address.
+ * Starts the server on a database and waits for its ready message. As `npm start` starts it, with
+ * default settings except for the rate limit, since all clients share one address.
  */
 export async function startServer(databaseUrl: string, root = ROOT): Promise<MeasuredServer> {
   const port = String(await freePort());
@@ -54,6 +55,7 @@ export async function startServer(databaseUrl: string, root = ROOT): Promise<Mea
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      ...withServerEnvironment.env,
       PORT: port,
       DATABASE_URL: databaseUrl,
       RATE_LIMIT_PER_MINUTE: '1000000',

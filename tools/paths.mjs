@@ -10,4 +10,10 @@ export const cache = join(root, '.cache');
 /** Node keeps compiled code between starts, which saves a third of the processor time of a start. */
 export const withCompileCache = { env: { NODE_COMPILE_CACHE: join(cache, 'compiled') } };
 
+/**
+ * The environment of a server: also, the C library has one pool of memory instead of one per thread, which saves
+ * a tenth of the resident memory.
+ */
+export const withServerEnvironment = { env: { ...withCompileCache.env, MALLOC_ARENA_MAX: '1' } };
+
 export const nodeModules = join(root, 'node_modules');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseSettings } from '../../src/operations/settings.ts';
+import { withServerEnvironment } from '../../tools/paths.mjs';
 import { openCli } from '../admin/cli.ts';
 import { settingNames } from '../docs/setting-names.ts';
 import { ROOT } from '../process/server-process.ts';
@@ -59,8 +60,9 @@ test('the settings in the image and in compose.yaml exist and are accepted', () 
   );
   const variables = { PUBLIC_HOST: 'book.example', POSTGRES_PASSWORD: 'a long random password' };
   const env = environmentOf(services.server, variables);
-  const { NODE_ENV, PGPASSWORD, ...settings } = { ...inImage, ...env };
+  const { NODE_ENV, PGPASSWORD, MALLOC_ARENA_MAX, ...settings } = { ...inImage, ...env };
   expect([NODE_ENV, PGPASSWORD]).toEqual(['production', variables.POSTGRES_PASSWORD]);
+  expect(MALLOC_ARENA_MAX).toBe(withServerEnvironment.env.MALLOC_ARENA_MAX);
   const names = settingNames();
   expect(Object.keys(settings).filter((name) => !names.has(name))).toEqual([]);
   expect(parseSettings(settings)).toMatchObject({

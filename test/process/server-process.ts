@@ -7,14 +7,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { Demo } from '../../src/demo/make-demo.ts';
-import { withCompileCache } from '../../tools/paths.mjs';
+import { withServerEnvironment } from '../../tools/paths.mjs';
 import type { Address } from '../fixtures/balancer.ts';
 import type { OnFinished } from '../fixtures/temp-database.ts';
 import { copyDemo } from './demo-database.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The environment of our programs, without settings. All but the first load compiled code. */
-export const ENVIRONMENT = { PATH: process.env.PATH, ...withCompileCache.env };
+export const ENVIRONMENT = { PATH: process.env.PATH, ...withServerEnvironment.env };
 const READY = 'Maitre is ready.';
 /** Long enough for a busy machine; a start that takes this long has failed. */
 const PATIENCE_MS = 120_000;

@@ -1,10 +1,13 @@
 import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
-/** Compresses responses (a calendar shrinks to a tenth); compressed request bodies are not accepted. */
+/**
+ * Compresses responses (a calendar shrinks to a tenth), but no single booking: it fits into two packets, and would fit
+ * into one. Compressed request bodies are not accepted.
+ */
 export const COMPRESSION = {
   encodings: ['br', 'gzip'],
-  threshold: 1024,
+  threshold: 2048,
   globalDecompression: false,
   brotliOptions: {
     params: {

@@ -213,16 +213,18 @@ describe('the table of a coming booking that was blocked since', () => {
 
 describe('an offer', () => {
   test.each([
-    ['CLOSED', 'SHIFT', { lastBookingTime: '19:30:00' }],
-    ['COVERS_PER_SLOT', 'PACE', { maxCoversPerQuarter: 1 }],
+    ['CLOSED', 'SHIFT', { lastBookingTime: '19:30:00' }, ['T2']],
+    ['COVERS_PER_SLOT', 'PACE', { maxCoversPerQuarter: 1 }, ['T2']],
+    ['CLOSED', 'SHIFT', { lastBookingTime: '19:30:00' }, undefined],
+    ['COVERS_PER_SLOT', 'PACE', { maxCoversPerQuarter: 1 }, undefined],
   ] as const)(
-    '409 with %s on a day that staff have limited, 403 FORBIDDEN for a host who sets it aside, 200 for the owner',
-    async (code, rule, limits) => {
+    '409 with %s on a day that staff have limited, 403 FORBIDDEN for a host who sets it aside, 200 for the owner: %#',
+    async (code, rule, limits, tables) => {
       const { server, uuid } = await openWithParty(2, 'PENDING_WAIT_LIST_BOOKING');
       expectServiceDay(await putDay(server, limits));
       const path = `/bookings/${uuid}/offer`;
       const send = (device: Device, force?: StaffRule[]) =>
-        device({ method: 'PUT', path, body: { tables: ['T2'], force } });
+        device({ method: 'PUT', path, body: { tables, force } });
       await expectForceable(server, send, { operation: 'offer-table', rule, code });
     },
   );

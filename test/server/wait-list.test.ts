@@ -446,6 +446,41 @@ describe('staff', () => {
     expect(again.headers.etag).toBe(withdrawn.headers.etag);
   });
 
+  test('200 for an offer by hand at a time that guests can no longer book, which they can take', async () => {
+    const server = await openWaitList(aVenueThatOffers({ minAdvanceMinutes: 60 }));
+    const first = await join(server);
+    server.setNow(NOON + 7.5 * 60 * MINUTE);
+    await look(server);
+    expect(await stateOf(server, first)).toBe('WAITING');
+    const made = await put(server, first, 'offer');
+    expect(made.json().waitList).toMatchObject({
+      state: 'OFFERED',
+      offer: { tables: [{ name: 'T1' }], endsAt: '2030-01-16T19:40:00+01:00' },
+    });
+    const { answer } = await asDiner(server, first);
+    expect((await answer('CLAIM')).json()).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  test('200 for an offer by hand to a party without an area, although the shift offers some by now', async () => {
+    const server = await openWaitList();
+    const first = await join(server);
+    const { venue, context } = server;
+    const shifts = venue.shifts.map((shift) => ({ ...shift, floorPlanAreaIds: [1] }));
+    await importVenue(context, { ...venue, shifts });
+    const made = await put(server, first, 'offer');
+    expect(made.json().waitList).toMatchObject({
+      state: 'OFFERED',
+      offer: { tables: [{ name: 'T1' }] },
+    });
+  });
+
+  test('409 NO_AVAILABLE_SLOT for an offer by hand without the high chairs that the party needs', async () => {
+    const server = await openWaitList(aVenueThatOffers({ highChairs: 1 }));
+    const needing = await join(server, { highChairs: 2 });
+    const { detail } = expectProblem(await put(server, needing, 'offer'), 409, 'NO_AVAILABLE_SLOT');
+    expect(detail).toContain('High chairs');
+  });
+
   test('200 for an offer that two devices make at the same moment, of which the later one stands', async () => {
     const server = await openWaitList(aVenueThatOffers({ tables: [aTable(1), aTable(2)] }));
     const chosen = await join(server);

@@ -3,6 +3,7 @@ import { criteriaOfBooking } from '../availability/criteria-of-booking.ts';
 import { decide } from '../availability/decide.ts';
 import { evaluationContextOf } from '../availability/evaluation-context.ts';
 import { coversOf } from '../availability/party.ts';
+import { allowedAreas, seatingPlanOf } from '../availability/seating/day-plan.ts';
 import { areSameTables, floorOf } from '../availability/seating/floor.ts';
 import { seatDirectly } from '../availability/seating/seat.ts';
 import { shiftsForStaff, slotsAt } from '../availability/service-slots.ts';
@@ -94,6 +95,22 @@ export function findFreeTables(day: ServiceDay, booking: Booking): readonly numb
     if (code === 'AVAILABLE' && tableIds && !isMissing) return tableIds;
   }
   return null;
+}
+
+/**
+ * The tables that are free for a booking at its time without moving anybody, whatever else guests have to keep to;
+ * undefined if there are none.
+ */
+export function findTablesByHand(day: ServiceDay, booking: Booking): readonly number[] | undefined {
+  const { venue } = day;
+  const { uuid, bookingAt, turnMinutes, floorPlanAreaId } = booking;
+  const experience = venue.experiences.find(({ id }) => id === booking.experience?.experienceId);
+  return seatDirectly(seatingPlanOf(day, uuid), {
+    startAt: bookingAt,
+    endAt: bookingAt + turnMinutes * MS_PER_MINUTE,
+    covers: coversOf(venue, booking),
+    floorPlanAreaIds: allowedAreas(floorPlanAreaId, experience),
+  })?.tableIds;
 }
 
 function seatsOf({ venue }: ServiceDay, tableIds: readonly number[]): number {

@@ -38,8 +38,11 @@ export const VENUE_MESSAGE_KINDS = [
   /** Canceled by somebody else, a day or less before the guests were due. */
   'VENUE_CANCELED',
 ] as const;
+/** The kinds that are about a booking. */
 export const MESSAGE_KINDS = [...GUEST_MESSAGE_KINDS, ...VENUE_MESSAGE_KINDS] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
+/** To the venue: the server has disabled a webhook. It cannot be left out, as nobody else would notice. */
+export const WEBHOOK_MESSAGE_KIND = 'VENUE_WEBHOOK_DISABLED';
 
 /** Without it, guests lose their table and do not know why. */
 export const REQUIRED_MESSAGE_KIND = 'SIGNATURE_NEEDED';

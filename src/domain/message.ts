@@ -1,7 +1,11 @@
 import type { Booking } from './booking.ts';
 import { groupOf } from './booking-status.ts';
 import type { Actor } from './journal.ts';
-import { type MessageKind, VENUE_MESSAGE_KINDS } from './message-kind.ts';
+import {
+  type MessageKind,
+  VENUE_MESSAGE_KINDS,
+  type WEBHOOK_MESSAGE_KIND,
+} from './message-kind.ts';
 import type { Instant } from './venue-time.ts';
 import { isTableReady, readyTableOf } from './wait-list/ready-table.ts';
 import { isOffered, offerOf, placeOf } from './wait-list/wait-list-place.ts';
@@ -39,17 +43,13 @@ export function laneOf(kind: MessageKind): MessageLane {
 }
 
 /**
- * A mail about one booking. It has neither a text nor an address: both are read when it is sent, so that it says
- * what is true then, and nothing of a person is stored twice.
+ * A mail. It has neither a text nor an address: both are read when it is sent, so that it says what is true then, and
+ * nothing of a person is stored twice.
  */
-export interface Message {
+interface QueuedMessage {
   /** Also of every repeat, so that receivers can tell it from another. */
   id: string;
   accountId: string;
-  bookingUuid: string;
-  /** The version of the booking whose entry in the journal caused it. */
-  bookingVersion: number;
-  kind: MessageKind;
   lane: MessageLane;
   /** Asked for by staff, and sent although the guest was told already. */
   isRepeat: boolean;
@@ -57,8 +57,6 @@ export interface Message {
   /** When it is to be sent, or to be tried again. */
   dueAt: Instant;
   tries: number;
-  /** The version of the booking that the sent text is about; null before. */
-  toldVersion: number | null;
   /** Until then, a process is sending it. */
   claimedUntil: Instant | null;
   createdAt: Instant;
@@ -68,6 +66,28 @@ export interface Message {
   /** What the mail server said, without addresses. */
   serverAnswer: string | null;
 }
+
+/** A mail about one booking. */
+export interface Message extends QueuedMessage {
+  kind: MessageKind;
+  bookingUuid: string;
+  /** The version of the booking whose entry in the journal caused it. */
+  bookingVersion: number;
+  /** The version of the booking that the sent text is about; null before. */
+  toldVersion: number | null;
+  webhookId: null;
+}
+
+/** A mail to the venue about a webhook that the server has disabled. */
+export interface WebhookMessage extends QueuedMessage {
+  kind: typeof WEBHOOK_MESSAGE_KIND;
+  bookingUuid: null;
+  bookingVersion: 0;
+  toldVersion: null;
+  webhookId: string;
+}
+
+export type AnyMessage = Message | WebhookMessage;
 
 const HOUR_MS = 3_600_000;
 /** A cancellation this long before the booking is told to the venue. */

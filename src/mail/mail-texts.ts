@@ -1,4 +1,5 @@
 import type { MessageKind } from '../domain/message-kind.ts';
+import type { DeliveryProblem, DisabledReason } from '../domain/webhook.ts';
 
 /** `{venue}` and `{when}` are replaced, in SIGNATURE_NEEDED also `{deadline}`, in OFFERED and TABLE_READY `{until}`. */
 interface KindTexts {
@@ -40,6 +41,29 @@ export interface MailTexts {
   /** Of the mail with which an owner tries out the mail server; `{venue}` is replaced. */
   test: KindTexts;
   venueReason: string;
+  webhook: WebhookTexts;
+}
+
+/** Why a try got no answer, as told to the venue. */
+export type UnansweredProblem = Exclude<
+  DeliveryProblem,
+  'STATUS' | 'SECRET_UNREADABLE' | 'NOT_PERMITTED' | 'ENDPOINT_DISABLED'
+>;
+
+/** Of a webhook that the server has disabled; `{partner}` and `{venue}` are replaced. */
+interface WebhookTexts {
+  subject: string;
+  heading: string;
+  because: Record<DisabledReason, string>;
+  /** The labels of the facts. */
+  partner: string;
+  address: string;
+  failingSince: string;
+  lastAnswer: string;
+  problems: Record<UnansweredProblem, string>;
+  whatToDo: string;
+  steps: readonly string[];
+  open: string;
 }
 
 /** The texts of the bookings of a day. */

@@ -1,4 +1,4 @@
-import type { Message } from '../domain/message.ts';
+import type { AnyMessage, Message, WebhookMessage } from '../domain/message.ts';
 import type { Instant } from '../domain/venue-time.ts';
 import { type ClaimTime, isUnclaimed } from './claims.ts';
 import type { Db } from './db.ts';
@@ -10,9 +10,15 @@ const insertRow = prepared((db, row: Tables['messages']) =>
 );
 
 /** Adds a message, in the transaction of the change that causes it. */
-export async function insertMessage(db: Db, message: Message): Promise<void> {
+export async function insertMessage(db: Db, message: AnyMessage): Promise<void> {
   await insertRow(db, messageColumns.toRow(message));
 }
+
+type MessageRow = Tables['messages'];
+/** Columns do not know that some of them depend on others. */
+const anyFromRow = (row: MessageRow) => messageColumns.fromRow(row) as AnyMessage;
+/** Of a row with a booking. */
+const fromRow = (row: MessageRow) => messageColumns.fromRow(row) as Message;
 
 /**
  * The messages that wait and that no process is sending. Of those about one booking in one lane only the first: the
@@ -67,7 +73,7 @@ export async function claimDueMessages(
     /** What this process is sending; its claims may seem to have ended when the clock was set. */
     except: readonly string[];
   },
-): Promise<Message[]> {
+): Promise<AnyMessage[]> {
   const { now, claimMs } = time;
   const due = await inTurn(db, time)
     .select('id')
@@ -91,7 +97,7 @@ export async function claimDueMessages(
     .where(isUnclaimed('claimed_until', time))
     .returning(messageColumns.names)
     .execute();
-  return rows.map(messageColumns.fromRow);
+  return rows.map(anyFromRow);
 }
 
 /** Prolongs the claims of those messages that are still being sent. */
@@ -106,7 +112,7 @@ export async function renewClaims(db: Db, ids: readonly string[], until: Instant
 }
 
 /** Records what became of a claimed message, and gives up the claim. */
-export async function saveMessageOutcome(db: Db, message: Message): Promise<void> {
+export async function saveMessageOutcome(db: Db, message: AnyMessage): Promise<void> {
   await db
     .updateTable('messages')
     .set({
@@ -137,30 +143,53 @@ export async function listMessagesOfBooking(
     .orderBy('booking_version')
     .orderBy('id')
     .execute();
-  return rows.map(messageColumns.fromRow);
+  return rows.map(fromRow);
 }
 
-/** The newest messages of a venue. */
+/** The newest messages about bookings of a venue. */
 export async function listMessages(db: Db, accountId: string, limit: number): Promise<Message[]> {
   const rows = await db
     .selectFrom('messages')
     .select(messageColumns.names)
     .where('account_id', '=', accountId)
+    .where('booking_uuid', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(messageColumns.fromRow);
+  return rows.map(fromRow);
 }
 
-export async function findMessage(db: Db, accountId: string, id: string): Promise<Message | null> {
+/** The newest messages about webhooks of a venue. */
+export async function listWebhookMessages(
+  db: Db,
+  accountId: string,
+  limit: number,
+): Promise<WebhookMessage[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(messageColumns.names)
+    .where('account_id', '=', accountId)
+    .where('booking_uuid', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => messageColumns.fromRow(row) as WebhookMessage);
+}
+
+export async function findMessage(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<AnyMessage | null> {
   const row = await db
     .selectFrom('messages')
     .select(messageColumns.names)
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return row ? messageColumns.fromRow(row) : null;
+  return row ? anyFromRow(row) : null;
 }
 
 export async function hasMessageEndedBefore(db: Db, before: Instant): Promise<boolean> {
@@ -180,7 +209,7 @@ export async function listReminders(
   { accountId, bookingUuid }: Pick<Message, 'accountId' | 'bookingUuid'>,
 ): Promise<Message[]> {
   const { rows } = await remindersOf(db, { accountId, bookingUuid });
-  return rows.map(messageColumns.fromRow);
+  return rows.map(fromRow);
 }
 
 const remindersOf = prepared((db, of: Pick<Message, 'accountId' | 'bookingUuid'>) =>

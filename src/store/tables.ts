@@ -3,7 +3,7 @@ import type { Booking } from '../domain/booking.ts';
 import type { Customer } from '../domain/customer.ts';
 import type { Actor, JournalEntry } from '../domain/journal.ts';
 import type { Language } from '../domain/language.ts';
-import type { Message } from '../domain/message.ts';
+import type { AnyMessage } from '../domain/message.ts';
 import type { NightlySheet } from '../domain/nightly-sheet.ts';
 import type { ReminderPlan } from '../domain/reminder-plan.ts';
 import type { Block } from '../domain/service-day/block.ts';
@@ -124,11 +124,12 @@ export const customerColumns: Columns<Customer, CustomerRow> = {
     return { ...customer, isErased: !hasGdprConsent };
   },
 };
-export const messageColumns = columnsOf<Message>()({
+export const messageColumns = columnsOf<AnyMessage>()({
   id: 'plain',
   accountId: 'plain',
   bookingUuid: 'plain',
   bookingVersion: 'plain',
+  webhookId: 'plain',
   kind: 'plain',
   lane: 'plain',
   isRepeat: 'flag',

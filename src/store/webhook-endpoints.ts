@@ -71,12 +71,16 @@ export async function enableWebhookEndpoint(db: Db, id: string, now: Instant): P
 export async function disableWebhookEndpoint(
   db: Db,
   id: string,
-  because: DisabledReason,
-  now: Instant,
+  { because, failingSince, now }: { because: DisabledReason; failingSince: Instant; now: Instant },
 ): Promise<boolean> {
   const result = await db
     .updateTable('webhook_endpoints')
-    .set({ is_enabled: 0, disabled_because: because, updated_at: now })
+    .set({
+      is_enabled: 0,
+      disabled_because: because,
+      failing_since: failingSince,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .where('is_enabled', '=', 1)
     .executeTakeFirst();

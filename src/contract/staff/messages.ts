@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import { MESSAGE_PROBLEMS, MESSAGE_STATUSES } from '../../domain/message.ts';
-import { MESSAGE_KINDS } from '../../domain/message-kind.ts';
+import { MESSAGE_KINDS, WEBHOOK_MESSAGE_KIND } from '../../domain/message-kind.ts';
 import * as limits from '../limits.ts';
 
-/** A mail about one booking. Its text is made when it is sent, from what is true then. */
+/** A mail about one booking, or to the venue about a webhook. Its text is made when it is sent, from what is true then. */
 export const StaffMessage = z.object({
   id: z.string(),
-  bookingUuid: z.string(),
-  bookingAt: limits.DateTime,
+  /** Null for one about a webhook, as is what follows. */
+  bookingUuid: z.nullable(z.string()),
+  bookingAt: z.nullable(limits.DateTime),
   /** The work day of the booking. */
-  workDay: limits.WallDate,
+  workDay: z.nullable(limits.WallDate),
   /** The name of the booking; null after an erasure. */
   customerName: z.nullable(z.string()),
-  kind: z.enum(MESSAGE_KINDS),
+  /** The host of the webhook that it is about; null for one about a booking. */
+  webhookHost: z.nullable(z.string()),
+  kind: z.enum([...MESSAGE_KINDS, WEBHOOK_MESSAGE_KIND]),
   recipient: z.enum(['GUEST', 'VENUE']),
   status: z.enum(MESSAGE_STATUSES),
   createdAt: limits.DateTime,

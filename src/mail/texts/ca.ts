@@ -105,6 +105,33 @@ export const texts: MailTexts = {
     text: 'Has preguntat a la vista del personal de {venue} si arriben els correus. Aquest ha arribat. Els clients reben els seus des de la mateixa adreça.',
   },
   venueReason: 'Reps aquest missatge perquè aquesta és l’adreça de contacte de {venue}.',
+  webhook: {
+    subject: 'El webhook de {partner} està desactivat',
+    heading: 'S’ha desactivat un webhook',
+    because: {
+      GONE: 'El servidor de {partner} ha respost que aquesta adreça ja no existeix, de manera que {venue} ja no li envia res més.',
+      FAILING:
+        'El servidor de {partner} no ha acceptat res durant cinc dies, de manera que {venue} ja no li envia res més.',
+    },
+    partner: 'Plataforma',
+    address: 'Adreça',
+    failingSince: 'Falla des de',
+    lastAnswer: 'Darrera resposta',
+    problems: {
+      TIMEOUT: 'sense resposta a temps',
+      NAME_NOT_RESOLVED: 'el nom de l’adreça no existeix',
+      ADDRESS_NOT_ALLOWED: 'l’adreça és en una xarxa privada o no és https',
+      CERTIFICATE: 'el certificat no és vàlid',
+      NOT_CONNECTED: 'sense connexió',
+    },
+    whatToDo: 'Què cal fer:',
+    steps: [
+      'Demana a {partner} que arregli l’adreça.',
+      'Després, torna a activar el webhook a la vista de l’equip, a Local › Webhooks.',
+      'Reenvia des d’allà el que s’ha perdut, o demana a {partner} que ho llegeixi a /v3/events. Els esdeveniments es guarden 30 dies.',
+    ],
+    open: 'Obre els webhooks',
+  },
   sheet: {
     subject: '{day}: {totals}',
     heading: 'Les reserves del dia',

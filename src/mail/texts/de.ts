@@ -105,6 +105,33 @@ export const texts: MailTexts = {
     text: 'Sie haben in der Personalansicht von {venue} gefragt, ob E-Mails ankommen. Diese ist angekommen. Gäste erhalten ihre von derselben Adresse.',
   },
   venueReason: 'Sie erhalten diese Nachricht, weil dies die Kontaktadresse von {venue} ist.',
+  webhook: {
+    subject: 'Der Webhook von {partner} ist deaktiviert',
+    heading: 'Ein Webhook ist deaktiviert',
+    because: {
+      GONE: 'Der Server von {partner} hat geantwortet, dass es diese Adresse nicht mehr gibt. {venue} sendet ihm deshalb nichts mehr.',
+      FAILING:
+        'Der Server von {partner} hat fünf Tage lang nichts angenommen. {venue} sendet ihm deshalb nichts mehr.',
+    },
+    partner: 'Partner',
+    address: 'Adresse',
+    failingSince: 'Gestört seit',
+    lastAnswer: 'Letzte Antwort',
+    problems: {
+      TIMEOUT: 'keine Antwort in der gesetzten Zeit',
+      NAME_NOT_RESOLVED: 'den Namen der Adresse gibt es nicht',
+      ADDRESS_NOT_ALLOWED: 'die Adresse liegt in einem privaten Netz oder ist nicht https',
+      CERTIFICATE: 'das Zertifikat ist ungültig',
+      NOT_CONNECTED: 'keine Verbindung',
+    },
+    whatToDo: 'Was zu tun ist:',
+    steps: [
+      'Bitten Sie {partner}, die Adresse in Ordnung zu bringen.',
+      'Aktivieren Sie den Webhook danach in der Teamansicht wieder, unter Haus › Webhooks.',
+      'Senden Sie dort erneut, was fehlt, oder lassen Sie {partner} es von /v3/events lesen. Ereignisse werden 30 Tage lang aufbewahrt.',
+    ],
+    open: 'Webhooks öffnen',
+  },
   sheet: {
     subject: '{day}: {totals}',
     heading: 'Die Reservierungen des Tages',

@@ -104,6 +104,33 @@ export const texts: MailTexts = {
     text: 'You asked in the staff view of {venue} whether mail arrives. It does. Guests get theirs from the same address.',
   },
   venueReason: 'You receive this message because it is the contact address of {venue}.',
+  webhook: {
+    subject: 'The webhook of {partner} is disabled',
+    heading: 'A webhook is disabled',
+    because: {
+      GONE: 'The server of {partner} answered that this address is gone, so {venue} sends it nothing more.',
+      FAILING:
+        'The server of {partner} has accepted nothing for five days, so {venue} sends it nothing more.',
+    },
+    partner: 'Partner',
+    address: 'Address',
+    failingSince: 'Failing since',
+    lastAnswer: 'Last answer',
+    problems: {
+      TIMEOUT: 'no answer in time',
+      NAME_NOT_RESOLVED: 'the name of the address does not exist',
+      ADDRESS_NOT_ALLOWED: 'the address is in a private network, or not https',
+      CERTIFICATE: 'the certificate is not valid',
+      NOT_CONNECTED: 'no connection',
+    },
+    whatToDo: 'What to do:',
+    steps: [
+      'Ask {partner} to fix the address.',
+      'Then enable the webhook again in the staff view, under House › Webhooks.',
+      'Send what was missed again from there, or have {partner} read it from /v3/events. Events are kept for 30 days.',
+    ],
+    open: 'Open the webhooks',
+  },
   sheet: {
     subject: '{day}: {totals}',
     heading: 'The bookings of the day',

@@ -105,6 +105,33 @@ export const texts: MailTexts = {
     text: 'Has preguntado en la vista del personal de {venue} si llegan los correos. Este ha llegado. Los clientes reciben los suyos desde la misma dirección.',
   },
   venueReason: 'Recibes este mensaje porque esta es la dirección de contacto de {venue}.',
+  webhook: {
+    subject: 'El webhook de {partner} está desactivado',
+    heading: 'Se ha desactivado un webhook',
+    because: {
+      GONE: 'El servidor de {partner} ha respondido que esta dirección ya no existe, así que {venue} no le envía nada más.',
+      FAILING:
+        'El servidor de {partner} no ha aceptado nada durante cinco días, así que {venue} no le envía nada más.',
+    },
+    partner: 'Plataforma',
+    address: 'Dirección',
+    failingSince: 'Falla desde',
+    lastAnswer: 'Última respuesta',
+    problems: {
+      TIMEOUT: 'sin respuesta a tiempo',
+      NAME_NOT_RESOLVED: 'el nombre de la dirección no existe',
+      ADDRESS_NOT_ALLOWED: 'la dirección está en una red privada o no es https',
+      CERTIFICATE: 'el certificado no es válido',
+      NOT_CONNECTED: 'sin conexión',
+    },
+    whatToDo: 'Qué hacer:',
+    steps: [
+      'Pide a {partner} que arregle la dirección.',
+      'Después, vuelve a activar el webhook en la vista del equipo, en Local › Webhooks.',
+      'Reenvía desde allí lo que se ha perdido, o pide a {partner} que lo lea en /v3/events. Los eventos se guardan 30 días.',
+    ],
+    open: 'Abrir los webhooks',
+  },
   sheet: {
     subject: '{day}: {totals}',
     heading: 'Las reservas del día',

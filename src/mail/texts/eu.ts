@@ -104,6 +104,33 @@ export const texts: MailTexts = {
     text: '{venue} jatetxearen langileen ikuspegian galdetu duzu mezuak iristen diren. Hau iritsi da. Bezeroek helbide beretik jasotzen dituzte beren mezuak.',
   },
   venueReason: 'Mezu hau jaso duzu helbide hau {venue} jatetxearen harremanetarakoa delako.',
+  webhook: {
+    subject: '{partner} plataformaren webhooka desaktibatuta dago',
+    heading: 'Webhook bat desaktibatu da',
+    because: {
+      GONE: '{partner} plataformaren zerbitzariak erantzun du helbide hau jada ez dela existitzen; beraz, {venue} jatetxeak ez dio besterik bidaltzen.',
+      FAILING:
+        '{partner} plataformaren zerbitzariak ez du ezer onartu bost egunez; beraz, {venue} jatetxeak ez dio besterik bidaltzen.',
+    },
+    partner: 'Plataforma',
+    address: 'Helbidea',
+    failingSince: 'Noiztik huts egiten duen',
+    lastAnswer: 'Azken erantzuna',
+    problems: {
+      TIMEOUT: 'erantzunik ez garaiz',
+      NAME_NOT_RESOLVED: 'helbidearen izena ez da existitzen',
+      ADDRESS_NOT_ALLOWED: 'helbidea sare pribatu batean dago, edo ez da https',
+      CERTIFICATE: 'ziurtagiria ez da baliozkoa',
+      NOT_CONNECTED: 'konexiorik ez',
+    },
+    whatToDo: 'Zer egin:',
+    steps: [
+      'Eskatu {partner} plataformari helbidea konpontzeko.',
+      'Gero, aktibatu berriro webhooka taldearen ikuspegian, Lokala › Webhookak atalean.',
+      'Bidali handik berriro galdutakoa, edo eskatu {partner} plataformari /v3/events helbidean irakurtzeko. Gertaerak 30 egunez gordetzen dira.',
+    ],
+    open: 'Ireki webhookak',
+  },
   sheet: {
     subject: '{day}: {totals}',
     heading: 'Eguneko erreserbak',

@@ -105,6 +105,33 @@ export const texts: MailTexts = {
     text: 'Dans la vue du personnel de {venue}, vous avez demandé si les e-mails arrivent. Celui-ci est arrivé. Les clients reçoivent les leurs de la même adresse.',
   },
   venueReason: 'Vous recevez ce message car cette adresse est celle de contact de {venue}.',
+  webhook: {
+    subject: 'Le webhook de {partner} est désactivé',
+    heading: 'Un webhook est désactivé',
+    because: {
+      GONE: 'Le serveur de {partner} a répondu que cette adresse n’existe plus : {venue} ne lui envoie donc plus rien.',
+      FAILING:
+        'Le serveur de {partner} n’a rien accepté pendant cinq jours : {venue} ne lui envoie donc plus rien.',
+    },
+    partner: 'Partenaire',
+    address: 'Adresse',
+    failingSince: 'En échec depuis',
+    lastAnswer: 'Dernière réponse',
+    problems: {
+      TIMEOUT: 'pas de réponse à temps',
+      NAME_NOT_RESOLVED: 'le nom de l’adresse n’existe pas',
+      ADDRESS_NOT_ALLOWED: 'l’adresse est dans un réseau privé ou n’est pas en https',
+      CERTIFICATE: 'le certificat n’est pas valide',
+      NOT_CONNECTED: 'pas de connexion',
+    },
+    whatToDo: 'Que faire :',
+    steps: [
+      'Demandez à {partner} de réparer l’adresse.',
+      'Réactivez ensuite le webhook dans la vue de l’équipe, sous Maison › Webhooks.',
+      'Renvoyez de là ce qui a été manqué, ou demandez à {partner} de le lire sur /v3/events. Les événements sont conservés 30 jours.',
+    ],
+    open: 'Ouvrir les webhooks',
+  },
   sheet: {
     subject: '{day}: {totals}',
     heading: 'Les réservations du jour',

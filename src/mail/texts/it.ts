@@ -105,6 +105,33 @@ export const texts: MailTexts = {
     text: 'Nella vista del personale di {venue} hai chiesto se le email arrivano. Questa è arrivata. I clienti ricevono le loro dallo stesso indirizzo.',
   },
   venueReason: 'Ricevi questo messaggio perché questo è l’indirizzo di contatto di {venue}.',
+  webhook: {
+    subject: 'Il webhook di {partner} è disattivato',
+    heading: 'Un webhook è disattivato',
+    because: {
+      GONE: 'Il server di {partner} ha risposto che questo indirizzo non esiste più, quindi {venue} non gli invia più niente.',
+      FAILING:
+        'Il server di {partner} non ha accettato niente per cinque giorni, quindi {venue} non gli invia più niente.',
+    },
+    partner: 'Partner',
+    address: 'Indirizzo',
+    failingSince: 'Non funziona da',
+    lastAnswer: 'Ultima risposta',
+    problems: {
+      TIMEOUT: 'nessuna risposta in tempo',
+      NAME_NOT_RESOLVED: 'il nome dell’indirizzo non esiste',
+      ADDRESS_NOT_ALLOWED: 'l’indirizzo è in una rete privata o non è https',
+      CERTIFICATE: 'il certificato non è valido',
+      NOT_CONNECTED: 'nessuna connessione',
+    },
+    whatToDo: 'Che cosa fare:',
+    steps: [
+      'Chiedi a {partner} di sistemare l’indirizzo.',
+      'Poi riattiva il webhook nella vista dello staff, in Locale › Webhook.',
+      'Invia di nuovo da lì ciò che si è perso, o chiedi a {partner} di leggerlo da /v3/events. Gli eventi sono conservati per 30 giorni.',
+    ],
+    open: 'Apri i webhook',
+  },
   sheet: {
     subject: '{day}: {totals}',
     heading: 'Le prenotazioni del giorno',

@@ -104,6 +104,33 @@ export const texts: MailTexts = {
     text: 'Na vista da equipa de {venue}, perguntou se os e-mails chegam. Este chegou. Os clientes recebem os deles do mesmo endereço.',
   },
   venueReason: 'Recebe esta mensagem porque este é o endereço de contacto de {venue}.',
+  webhook: {
+    subject: 'O webhook de {partner} está desativado',
+    heading: 'Um webhook foi desativado',
+    because: {
+      GONE: 'O servidor de {partner} respondeu que este endereço já não existe, por isso {venue} não lhe envia mais nada.',
+      FAILING:
+        'O servidor de {partner} não aceitou nada durante cinco dias, por isso {venue} não lhe envia mais nada.',
+    },
+    partner: 'Parceiro',
+    address: 'Endereço',
+    failingSince: 'Falha desde',
+    lastAnswer: 'Última resposta',
+    problems: {
+      TIMEOUT: 'sem resposta a tempo',
+      NAME_NOT_RESOLVED: 'o nome do endereço não existe',
+      ADDRESS_NOT_ALLOWED: 'o endereço está numa rede privada ou não é https',
+      CERTIFICATE: 'o certificado não é válido',
+      NOT_CONNECTED: 'sem ligação',
+    },
+    whatToDo: 'O que fazer:',
+    steps: [
+      'Peça a {partner} que corrija o endereço.',
+      'Depois, ative de novo o webhook na vista da equipa, em Casa › Webhooks.',
+      'Reenvie a partir daí o que se perdeu, ou peça a {partner} que o leia em /v3/events. Os eventos são guardados durante 30 dias.',
+    ],
+    open: 'Abrir os webhooks',
+  },
   sheet: {
     subject: '{day}: {totals}',
     heading: 'As reservas do dia',

@@ -1,4 +1,4 @@
-import type { Message } from '../../domain/message.ts';
+import type { AnyMessage } from '../../domain/message.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { MailNotSent, type MailTransport } from '../../mail/mail-transport.ts';
 import { claimDueMessages, renewClaims, saveMessageOutcome } from '../../store/messages.ts';
@@ -19,7 +19,7 @@ export const CLAIM_MS = 30_000;
 const RENEWAL_MS = 10_000;
 
 interface EndedMessage {
-  message: Message;
+  message: AnyMessage;
   /** Of a link that nobody has received. */
   unusedToken: string | null;
 }
@@ -31,7 +31,7 @@ export interface SlotsTurn {
   /** How many of these are being sent; the others need no mail any more. */
   begun: number;
   /** What became of messages. */
-  outcomes: Message['status'][];
+  outcomes: AnyMessage['status'][];
   /** Why the mail server cannot be used; null if it can, or if nothing was sent. */
   unavailable: string | null;
   /** Messages that stay claimed because of a defect; they are tried again once their claims end. */
@@ -159,7 +159,7 @@ export class MessageSlots {
   }
 
   /** @param before how many mails were accepted at its earlier failure, or when it began */
-  #fail(message: Message, error: MailNotSent, token: string | null, before: number): void {
+  #fail(message: AnyMessage, error: MailNotSent, token: string | null, before: number): void {
     // A server that took others meanwhile can be used, but not for this one.
     const failure =
       error.failure === 'UNAVAILABLE' && this.#accepted > before ? 'NOT_ACCEPTED' : error.failure;

@@ -22,6 +22,7 @@ export function newMessage(
     accountId,
     bookingUuid: uuid,
     bookingVersion: version,
+    webhookId: null,
     kind,
     lane: laneOf(kind),
     isRepeat,

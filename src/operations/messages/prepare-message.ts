@@ -1,27 +1,34 @@
-import { isStillTrue, type Message } from '../../domain/message.ts';
+import {
+  type AnyMessage,
+  isStillTrue,
+  type Message,
+  type WebhookMessage,
+} from '../../domain/message.ts';
 import { reminderSentAt } from '../../domain/reminder.ts';
 import { isWanted } from '../../domain/wanted-message.ts';
 import { findBookingOrDeleted } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
+import { findWebhookEndpoint } from '../../store/webhook-endpoints.ts';
 import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { isNeedless } from './is-needless.ts';
 import { type RenderedMessage, renderMessage } from './render-message.ts';
+import { renderWebhookMessage } from './render-webhook-message.ts';
 
 export interface PreparedMail extends RenderedMessage {
-  message: Message;
-  /** Of the booking that the mail is about. */
-  version: number;
+  message: AnyMessage;
+  /** Of the booking that the mail is about; null for one about a webhook. */
+  version: number | null;
 }
 
 /** A mail to send, what became of a message without sending it, or a defect, which must not keep others from theirs. */
-type PreparedMessage = PreparedMail | { outcome: Message } | { error: unknown };
+type PreparedMessage = PreparedMail | { outcome: AnyMessage } | { error: unknown };
 
 /** Makes the mail of a claimed message from what is true now, in an open write transaction. */
 export async function prepareMessage(
   context: AppContext,
   db: Db,
-  message: Message,
+  message: AnyMessage,
 ): Promise<PreparedMessage> {
   try {
     return await prepare(context, db, message);
@@ -33,15 +40,29 @@ export async function prepareMessage(
 /** How often it is noticed that a mail server was set up. */
 const WITHOUT_SERVER_MS = 10 * 60_000;
 
-async function prepare(context: AppContext, db: Db, message: Message): Promise<PreparedMessage> {
-  const { accountId, bookingUuid, kind } = message;
+async function prepare(context: AppContext, db: Db, message: AnyMessage): Promise<PreparedMessage> {
   const now = context.now();
   // It was queued while there was a mail server.
-  if (context.mailDelivery(accountId) === 'OFF')
+  if (context.mailDelivery(message.accountId) === 'OFF')
     return { outcome: { ...message, dueAt: now + WITHOUT_SERVER_MS } };
   const skip = (problem: 'OUTDATED' | 'NO_ADDRESS') => ({
     outcome: { ...message, status: 'SKIPPED', problem, endedAt: now } as const,
   });
+  return message.bookingUuid === null
+    ? prepareAboutWebhook(context, db, message, skip)
+    : prepareAboutBooking(context, db, message, skip);
+}
+
+type Skip = (problem: 'OUTDATED' | 'NO_ADDRESS') => PreparedMessage;
+
+async function prepareAboutBooking(
+  context: AppContext,
+  db: Db,
+  message: Message,
+  skip: Skip,
+): Promise<PreparedMessage> {
+  const { accountId, bookingUuid, kind } = message;
+  const now = context.now();
   const booking = await findBookingOrDeleted(db, accountId, bookingUuid);
   if (!booking || !isStillTrue(kind, booking, now)) return skip('OUTDATED');
   if (message.lane === 'GUEST' && !message.isRepeat)
@@ -55,6 +76,19 @@ async function prepare(context: AppContext, db: Db, message: Message): Promise<P
   }
   const rendered = await renderMessage(context, db, message, booking);
   return rendered ? { ...rendered, message, version: booking.version } : skip('NO_ADDRESS');
+}
+
+async function prepareAboutWebhook(
+  context: AppContext,
+  db: Db,
+  message: WebhookMessage,
+  skip: Skip,
+): Promise<PreparedMessage> {
+  const endpoint = await findWebhookEndpoint(db, message.webhookId);
+  // It was removed, or enabled again.
+  if (!endpoint || endpoint.isEnabled) return skip('OUTDATED');
+  const mail = await renderWebhookMessage(context, db, message, endpoint);
+  return mail ? { mail, token: null, message, version: null } : skip('NO_ADDRESS');
 }
 
 function isReminder({ lane }: Message): boolean {

@@ -1,7 +1,6 @@
 import type { Booking } from '../../domain/booking.ts';
 import type { Message } from '../../domain/message.ts';
-import type { Venue } from '../../domain/venue.ts';
-import type { Mail, MailAddress } from '../../mail/mail.ts';
+import type { Mail } from '../../mail/mail.ts';
 import { messageMail } from '../../mail/message-mail.ts';
 import type { Db } from '../../store/store.ts';
 import { issueManageToken, manageUrlOf } from '../bookings/manage-token.ts';
@@ -9,6 +8,7 @@ import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { findGuestAddress } from './guest-address.ts';
 import { findOtherTimes } from './other-times.ts';
+import { venueAddress } from './venue-address.ts';
 
 export interface RenderedMessage {
   mail: Mail;
@@ -38,8 +38,4 @@ export async function renderMessage(
   const url = isForVenue ? staffUrl : guestUrl;
   const otherTimes = kind === 'DECLINED' ? await findOtherTimes(context, db, venue, booking) : [];
   return { mail: messageMail(id, to, { kind, venue, booking, url, otherTimes }), token };
-}
-
-function venueAddress({ name, contact }: Venue): MailAddress | null {
-  return contact.email === null ? null : { name, address: contact.email };
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../../domain/message.ts';
+import type { Message, WebhookMessage } from '../../domain/message.ts';
 import { validationError } from '../../domain/refusal.ts';
 import { findMessage } from '../../store/messages.ts';
 import type { Db } from '../../store/store.ts';
@@ -15,5 +15,19 @@ export async function requireMessage(
   throw validationError({
     parameter: 'messageId',
     reason: 'names no message about this booking; messages are kept for 30 days',
+  });
+}
+
+/** A message about a webhook. @throws Refusal VALIDATION_ERROR */
+export async function requireWebhookMessage(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<WebhookMessage> {
+  const message = await findMessage(db, accountId, id);
+  if (message?.bookingUuid === null) return message;
+  throw validationError({
+    parameter: 'messageId',
+    reason: 'names no message about a webhook; messages are kept for 30 days',
   });
 }

@@ -22,6 +22,7 @@ import {
 import { insertWebhookTry } from '../../store/webhook-tries.ts';
 import type { WebhookAnswer } from '../../webhooks/webhook-transport.ts';
 import type { AppContext } from '../context.ts';
+import { queueWebhookMessage } from '../messages/queue-webhook-message.ts';
 
 /** What became of a try. */
 export interface SendingResult {
@@ -107,13 +108,13 @@ function askedPauseOf(answer: WebhookAnswer): number | null {
 }
 
 async function saveHealth(
-  { now: clock }: AppContext,
+  context: AppContext,
   db: Db,
   endpoint: WebhookEndpoint,
   { problem }: WebhookDelivery,
   answer: WebhookAnswer,
 ): Promise<DisabledEndpoint | null> {
-  const now = clock();
+  const now = context.now();
   const { id, failingSince, pausedUntil } = endpoint;
   const saysNothing = problem === 'NOT_PERMITTED' || problem === 'SECRET_UNREADABLE';
   if (answer === 'STOPPED' || saysNothing || !endpoint.isEnabled) return null;
@@ -125,7 +126,7 @@ async function saveHealth(
   }
   const isGone = 'status' in answer && answer.status === GONE;
   if (isGone || isGivenUp(failingSince, now))
-    return disable(db, endpoint, isGone ? 'GONE' : 'FAILING', now);
+    return disable(context, db, endpoint, isGone ? 'GONE' : 'FAILING', now);
   const askedMs = askedPauseOf(answer);
   await saveWebhookHealth(db, id, {
     failingSince: failingSince ?? now,
@@ -134,13 +135,17 @@ async function saveHealth(
   return null;
 }
 
+/** The venue is told, too. */
 async function disable(
+  context: AppContext,
   db: Db,
-  { id, accountId, partnerId }: WebhookEndpoint,
+  { id, accountId, partnerId, failingSince }: WebhookEndpoint,
   because: DisabledReason,
   now: Instant,
 ): Promise<DisabledEndpoint | null> {
-  if (!(await disableWebhookEndpoint(db, id, because, now))) return null;
+  const end = { because, failingSince: failingSince ?? now, now };
+  if (!(await disableWebhookEndpoint(db, id, end))) return null;
   await giveUpDeliveries(db, id, now);
+  await queueWebhookMessage(context, db, { id, accountId });
   return { id, accountId, partnerId, because };
 }

@@ -54,7 +54,6 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('table_moves', 'id'),
   table('privacy_notices', 'customer_uuid', 'booking_uuid'),
   table('walk_in_guests', 'account_id', 'booking_uuid'),
-  table('messages', 'id'),
   table('table_holds', 'id'),
   table('nightly_sheets', 'account_id'),
   table('reminder_plans', 'account_id'),
@@ -66,6 +65,8 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('webhook_endpoints', 'id'),
   table('webhook_deliveries', 'endpoint_id', 'event_id'),
   table('webhook_tries', 'id'),
+  // Some are about webhooks.
+  table('messages', 'id'),
   table('journal', 'account_id', 'subject_id', 'version'),
   table('manage_tokens', 'token_hash'),
   table('idempotency_keys', 'caller', 'account_id', 'operation', 'key_hash'),

@@ -9,7 +9,11 @@ import type {
   WebhookRequest,
   WebhookTransport,
 } from '../../../src/webhooks/webhook-transport.ts';
-import { openTestServer, type TestServer } from '../../fixtures/test-context.ts';
+import {
+  openTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../../fixtures/test-context.ts';
 import { aLargeVenue } from '../../server/booking-fixtures.ts';
 
 export const WEBHOOKS = {
@@ -54,8 +58,13 @@ export interface WebhookTest {
 /** A venue with many tables, and one webhook of the partner `pos`. */
 export async function openWebhooks(
   options: Partial<Omit<NewWebhook, 'accountId'>> = {},
+  serverOptions: TestServerOptions = {},
 ): Promise<WebhookTest> {
-  const server = await openTestServer({ venue: aLargeVenue(), webhooks: WEBHOOKS });
+  const server = await openTestServer({
+    venue: aLargeVenue(),
+    webhooks: WEBHOOKS,
+    ...serverOptions,
+  });
   const { accountId } = server.venue;
   const { endpoint, secret } = await createWebhook(server.context, {
     accountId,

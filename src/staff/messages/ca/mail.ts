@@ -43,6 +43,7 @@ export const mail = {
       TABLE_READY: 'Taula a punt',
       VENUE_REQUESTED: 'Sol·licitud nova',
       VENUE_CANCELED: 'Cancel·lació d’última hora',
+      VENUE_WEBHOOK_DISABLED: 'Webhook desactivat',
     },
   },
 } satisfies Partial<MessageParts['bookingPanel']>;

@@ -43,6 +43,7 @@ export const mail = {
       TABLE_READY: 'Tisch bereit',
       VENUE_REQUESTED: 'Neue Anfrage',
       VENUE_CANCELED: 'Kurzfristig storniert',
+      VENUE_WEBHOOK_DISABLED: 'Webhook deaktiviert',
     },
   },
 } satisfies Partial<MessageParts['bookingPanel']>;

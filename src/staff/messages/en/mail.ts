@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../../domain/message-kind.ts';
+import type { StaffMessage } from '../../../contract/staff/messages.ts';
 
 /** Texts about mail to guests and to the venue. */
 export const mail = {
@@ -42,6 +42,7 @@ export const mail = {
       TABLE_READY: 'Table ready',
       VENUE_REQUESTED: 'New request',
       VENUE_CANCELED: 'Late cancellation',
-    } satisfies Record<MessageKind, string>,
+      VENUE_WEBHOOK_DISABLED: 'Webhook disabled',
+    } satisfies Record<StaffMessage['kind'], string>,
   },
 };

@@ -43,6 +43,7 @@ export const mail = {
       TABLE_READY: 'Mesa lista',
       VENUE_REQUESTED: 'Solicitud nueva',
       VENUE_CANCELED: 'Cancelación de última hora',
+      VENUE_WEBHOOK_DISABLED: 'Webhook desactivado',
     },
   },
 } satisfies Partial<MessageParts['bookingPanel']>;

@@ -43,6 +43,7 @@ export const mail = {
       TABLE_READY: 'Mahaia prest',
       VENUE_REQUESTED: 'Eskaera berria',
       VENUE_CANCELED: 'Azken orduko ezeztapena',
+      VENUE_WEBHOOK_DISABLED: 'Webhooka desaktibatuta',
     },
   },
 } satisfies Partial<MessageParts['bookingPanel']>;

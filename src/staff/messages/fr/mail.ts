@@ -43,6 +43,7 @@ export const mail = {
       TABLE_READY: 'Table prête',
       VENUE_REQUESTED: 'Nouvelle demande',
       VENUE_CANCELED: 'Annulation tardive',
+      VENUE_WEBHOOK_DISABLED: 'Webhook désactivé',
     },
   },
 } satisfies Partial<MessageParts['bookingPanel']>;

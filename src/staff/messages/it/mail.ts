@@ -43,6 +43,7 @@ export const mail = {
       TABLE_READY: 'Tavolo pronto',
       VENUE_REQUESTED: 'Nuova richiesta',
       VENUE_CANCELED: 'Annullata all’ultimo momento',
+      VENUE_WEBHOOK_DISABLED: 'Webhook disattivato',
     },
   },
 } satisfies Partial<MessageParts['bookingPanel']>;

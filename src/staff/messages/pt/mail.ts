@@ -42,6 +42,7 @@ export const mail = {
       TABLE_READY: 'Mesa pronta',
       VENUE_REQUESTED: 'Novo pedido',
       VENUE_CANCELED: 'Cancelamento de última hora',
+      VENUE_WEBHOOK_DISABLED: 'Webhook desativado',
     },
   },
 } satisfies Partial<MessageParts['bookingPanel']>;

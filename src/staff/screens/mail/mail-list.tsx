@@ -5,10 +5,9 @@ import type { StaffMessage, StaffMessages } from '../../../contract/staff/messag
 import { errorText } from '../../bookings/error-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { isFirstPress } from '../../parts/first-press.ts';
-import { dateTimeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { useSendAgain } from './mail-queries.ts';
-import { outcomeText, recipientText } from './mail-text.ts';
+import { outcomeText, recipientText, subjectText } from './mail-text.ts';
 
 interface MailListProps {
   mail: StaffMessages;
@@ -45,7 +44,8 @@ function MailItem({ message, delivery, namesBooking }: MailItemProps) {
   const frameId = useId();
   const sendAgain = useSendAgain();
   const texts = messages.mail;
-  const { kind, status, problem, serverAnswer, bookingAt } = message;
+  const { id, bookingUuid, kind, status, problem, serverAnswer } = message;
+  const isOver = status !== 'WAITING' && problem !== 'OUTDATED';
   const what = `${texts.kinds[kind]}, ${recipientText(message, messages)}`;
   return (
     <li className="mail-item" data-status={status}>
@@ -53,7 +53,7 @@ function MailItem({ message, delivery, namesBooking }: MailItemProps) {
         <strong>{texts.kinds[kind]}</strong>
         <span>{recipientText(message, messages)}</span>
         {namesBooking && (
-          <span className="quiet-text">{texts.about(dateTimeOf(bookingAt, format))}</span>
+          <span className="quiet-text">{subjectText(message, messages, format)}</span>
         )}
       </p>
       <p className="mail-outcome">{outcomeText(message, delivery, messages, format)}</p>
@@ -71,13 +71,14 @@ function MailItem({ message, delivery, namesBooking }: MailItemProps) {
             {isShown ? texts.hide : texts.show}
           </button>
         )}
-        {status !== 'WAITING' && problem !== 'OUTDATED' && delivery !== 'OFF' && (
+        {/* What a mail about a webhook says is also shown with the webhook. */}
+        {bookingUuid !== null && isOver && delivery !== 'OFF' && (
           <button
             type="button"
             className="button"
             aria-label={`${texts.sendAgain}: ${what}`}
             aria-busy={sendAgain.isPending}
-            onClick={(event) => isFirstPress(event) && sendAgain.mutate(message)}
+            onClick={(event) => isFirstPress(event) && sendAgain.mutate({ bookingUuid, id })}
           >
             {texts.sendAgain}
           </button>
@@ -102,5 +103,6 @@ function MailItem({ message, delivery, namesBooking }: MailItemProps) {
 }
 
 function pathOfMail({ bookingUuid, id }: StaffMessage): string {
-  return `${STAFF_API}/bookings/${bookingUuid}/messages/${id}/mail`;
+  const about = bookingUuid === null ? '' : `/bookings/${bookingUuid}`;
+  return `${STAFF_API}${about}/messages/${id}/mail`;
 }

@@ -39,7 +39,7 @@ export function useSendAgain() {
   const cache = useQueryClient();
   const { session } = useSession();
   return useMutation({
-    mutationFn: ({ bookingUuid, id }: StaffMessage) => {
+    mutationFn: ({ bookingUuid, id }: { bookingUuid: string; id: string }) => {
       const path = STAFF_PATHS['send-message-again'].path
         .replace('{bookingUuid}', bookingUuid)
         .replace('{messageId}', id);

@@ -11,6 +11,15 @@ export function recipientText(
   return customerName === null ? mail.toGuest : mail.to(customerName);
 }
 
+/** What a message is about: when the booking is, or where the webhook sends. */
+export function subjectText(
+  { bookingAt, webhookHost }: StaffMessage,
+  { mail }: MessagesWith<'bookingPanel'>,
+  format: VenueFormat,
+): string | null {
+  return bookingAt === null ? webhookHost : mail.about(dateTimeOf(bookingAt, format));
+}
+
 const SOON_MS = 60_000;
 
 /** Whether a message waits only for its turn; reminders wait for days. */

@@ -17,6 +17,7 @@ import { reminderPlans } from './0031-reminder-plans.ts';
 import { approvedBodies } from './0032-approved-bodies.ts';
 import { consentsOfCustomers } from './0033-consents-of-customers.ts';
 import { secondFactors } from './0035-second-factors.ts';
+import { messagesAboutWebhooks } from './0036-messages-about-webhooks.ts';
 
 /**
  * In order of their names. The first one has the schema that SQLite reached with its migration of that
@@ -42,4 +43,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0032-approved-bodies': approvedBodies,
   '0033-consents-of-customers': consentsOfCustomers,
   '0035-second-factors': secondFactors,
+  '0036-messages-about-webhooks': messagesAboutWebhooks,
 };

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { StaffMessage, StaffMessages } from '../../../../src/contract/staff/messages.ts';
-import { MESSAGE_KINDS } from '../../../../src/domain/message-kind.ts';
+import { MESSAGE_KINDS, WEBHOOK_MESSAGE_KIND } from '../../../../src/domain/message-kind.ts';
 import { aBooking, at } from '../../fixtures/bookings.ts';
 import {
   type FakeServer,
@@ -24,6 +24,7 @@ function aMessage(overrides: Partial<StaffMessage> = {}): StaffMessage {
     bookingAt: at('20:30'),
     workDay: at('20:30').slice(0, 10),
     customerName: 'Anna Puig',
+    webhookHost: null,
     kind: 'BOOKED',
     recipient: 'GUEST',
     status: 'SENT',
@@ -170,12 +171,36 @@ test('the panel of a booking has its mail, and nothing where there is none', asy
   expect(await screen.findByRole('heading', { name: '2 mails' })).toBeDefined();
 });
 
+test('a mail about a webhook says where it sends; it is shown and not sent again', async () => {
+  const aboutWebhook = aMessage({
+    bookingUuid: null,
+    bookingAt: null,
+    workDay: null,
+    customerName: null,
+    webhookHost: 'partner.example',
+    kind: WEBHOOK_MESSAGE_KIND,
+    recipient: 'VENUE',
+  });
+  const sheet = await openSheet({ delivery: 'ON', messages: [aboutWebhook] });
+  const item = await within(sheet).findByRole('listitem');
+  expect(item.querySelector('.mail-what')?.textContent).toBe(
+    'Webhook disabledTo the venuepartner.example',
+  );
+  expect(within(item).queryByRole('button', { name: /^Send again/ })).toBeNull();
+  fireEvent.click(
+    within(item).getByRole('button', { name: 'Show: Webhook disabled, To the venue' }),
+  );
+  const frame = within(item).getByTitle('Webhook disabled, To the venue');
+  expect(frame.getAttribute('src')).toBe('/staff/v3/messages/message-1/mail');
+});
+
 test('every kind has a name', async () => {
-  const messages = MESSAGE_KINDS.map((kind) => aMessage({ id: kind, kind }));
+  const kinds = [...MESSAGE_KINDS, WEBHOOK_MESSAGE_KIND] as const;
+  const messages = kinds.map((kind) => aMessage({ id: kind, kind }));
   const sheet = await openSheet({ delivery: 'ON', messages });
   const items = await within(sheet).findAllByRole('listitem');
   const names = items.map((item) => item.querySelector('strong')?.textContent);
-  expect(new Set(names).size).toBe(MESSAGE_KINDS.length);
+  expect(new Set(names).size).toBe(kinds.length);
 });
 
 test('if the mail cannot be loaded, another try is offered', async () => {

@@ -102,7 +102,7 @@ export const texts: MailTexts = {
   test: {
     subject: 'Correu de prova de {venue}',
     heading: 'El correu funciona',
-    text: 'Has preguntat a la vista del personal de {venue} si arriben els correus. Aquest ha arribat. Els clients reben els seus des de la mateixa adreça.',
+    text: 'Has preguntat a la vista de l’equip de {venue} si arriben els correus. Aquest ha arribat. Els clients reben els seus des de la mateixa adreça.',
   },
   venueReason: 'Reps aquest missatge perquè aquesta és l’adreça de contacte de {venue}.',
   webhook: {

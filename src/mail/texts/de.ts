@@ -102,7 +102,7 @@ export const texts: MailTexts = {
   test: {
     subject: 'Test-E-Mail von {venue}',
     heading: 'Der E-Mail-Versand funktioniert',
-    text: 'Sie haben in der Personalansicht von {venue} gefragt, ob E-Mails ankommen. Diese ist angekommen. Gäste erhalten ihre von derselben Adresse.',
+    text: 'Sie haben in der Teamansicht von {venue} gefragt, ob E-Mails ankommen. Diese ist angekommen. Gäste erhalten ihre von derselben Adresse.',
   },
   venueReason: 'Sie erhalten diese Nachricht, weil dies die Kontaktadresse von {venue} ist.',
   webhook: {

@@ -102,7 +102,7 @@ export const texts: MailTexts = {
   test: {
     subject: 'Correo de prueba de {venue}',
     heading: 'El correo funciona',
-    text: 'Has preguntado en la vista del personal de {venue} si llegan los correos. Este ha llegado. Los clientes reciben los suyos desde la misma dirección.',
+    text: 'Has preguntado en la vista del equipo de {venue} si llegan los correos. Este ha llegado. Los clientes reciben los suyos desde la misma dirección.',
   },
   venueReason: 'Recibes este mensaje porque esta es la dirección de contacto de {venue}.',
   webhook: {

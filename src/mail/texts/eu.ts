@@ -101,7 +101,7 @@ export const texts: MailTexts = {
   test: {
     subject: '{venue}: probako mezua',
     heading: 'Posta badabil',
-    text: '{venue} jatetxearen langileen ikuspegian galdetu duzu mezuak iristen diren. Hau iritsi da. Bezeroek helbide beretik jasotzen dituzte beren mezuak.',
+    text: '{venue} jatetxearen taldearen ikuspegian galdetu duzu mezuak iristen diren. Hau iritsi da. Bezeroek helbide beretik jasotzen dituzte beren mezuak.',
   },
   venueReason: 'Mezu hau jaso duzu helbide hau {venue} jatetxearen harremanetarakoa delako.',
   webhook: {

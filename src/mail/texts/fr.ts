@@ -102,7 +102,7 @@ export const texts: MailTexts = {
   test: {
     subject: 'E-mail de test de {venue}',
     heading: 'L’envoi d’e-mails fonctionne',
-    text: 'Dans la vue du personnel de {venue}, vous avez demandé si les e-mails arrivent. Celui-ci est arrivé. Les clients reçoivent les leurs de la même adresse.',
+    text: 'Dans la vue de l’équipe de {venue}, vous avez demandé si les e-mails arrivent. Celui-ci est arrivé. Les clients reçoivent les leurs de la même adresse.',
   },
   venueReason: 'Vous recevez ce message car cette adresse est celle de contact de {venue}.',
   webhook: {

@@ -1,4 +1,5 @@
 import { bookButton, fillForm, goToForm, widgetOn } from './fixtures/booking-steps.ts';
+import { endHolds } from './fixtures/end-holds.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { partnerOf } from './fixtures/partner.ts';
 
@@ -85,4 +86,58 @@ test('the hold ends while the diner types: it is told, kept again when they go o
   await expect(widget.getByRole('textbox', { name: 'Email' })).toHaveValue(
     'slow.typist@example.com',
   );
+});
+
+test('the hold ends while the diner types, and somebody else takes the table: what would work is offered, nothing typed is lost, and another time is booked', async ({
+  page,
+  maitre,
+}) => {
+  const screenshot = screenshotTaker('ended-hold');
+  const email = 'slower.typist@example.com';
+  await page.clock.install();
+  const asked = page.waitForRequest((request) => request.url().includes('/holds?'));
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await goToForm(widget, 13);
+  await expect(widget.getByRole('status').filter({ hasText: KEPT })).toBeVisible();
+  const { date, time } = (await asked).postDataJSON() as { date: string; time: string };
+  await fillForm(widget, email);
+  await widget.getByText('Allergies, occasion, special requests').click();
+  const wishes = widget.getByRole('textbox', { name: 'Special requests' });
+  await wishes.fill('By the window, if you can');
+
+  // The time passes on the server and in the browser, and others take every table.
+  expect(await endHolds(maitre, date)).toBe(1);
+  const partner = partnerOf(maitre);
+  expect(await partner.takeAll(date, time)).not.toEqual([]);
+  await page.clock.fastForward('05:05');
+  const name = widget.getByRole('textbox', { name: 'Name' });
+  await name.press('End');
+  const notice = widget.getByRole('alert');
+  await expect(notice).toContainText('What would work');
+  await expect(widget.getByText('Everything you typed is still here.')).toBeVisible();
+  // Whoever types goes on typing.
+  await expect(name).toBeFocused();
+  await screenshot(page, 'lost');
+  const expectEverythingTyped = async () => {
+    await expect(name).toHaveValue('Laura Vidal i Ferrer');
+    await expect(widget.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+    await expect(wishes).toHaveValue('By the window, if you can');
+    await expect(widget.getByRole('checkbox', { name: /processes my data/ })).toBeChecked();
+  };
+  await expectEverythingTyped();
+  expect(await partner.bookingsOf(email)).toEqual([]);
+
+  const suggestion = notice.getByRole('button', { name: /^\d+:\d+$/ }).first();
+  const other = (await suggestion.textContent()) ?? '';
+  await suggestion.click();
+  await expect(bookButton(widget)).toHaveText(new RegExp(`${other}$`));
+  await expect(widget.getByRole('status').filter({ hasText: KEPT })).toBeVisible();
+  await expectEverythingTyped();
+  await bookButton(widget).click();
+  await expect(widget.getByRole('heading', { name: 'Your table is booked' })).toBeFocused();
+  const [booking, ...rest] = await partner.bookingsOf(email);
+  expect(rest).toEqual([]);
+  expect(booking?.bookingAt).toContain(`T${other}`);
+  expect(booking?.customerSpecialRequests).toBe('By the window, if you can');
 });

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { StaffVenue, VenueChangeAnswer } from '../../src/contract/staff/venue.ts';
 import type { StaffRole } from '../../src/domain/staff-role.ts';
 import type { Venue } from '../../src/domain/venue.ts';
-import { hashPassword } from '../../src/operations/access/secrets.ts';
 import { insertStaff } from '../../src/store/staff.ts';
+import { cheapPasswordHash } from '../fixtures/cheap-password-hash.ts';
 import { PUBLIC_URL, type TestServer } from '../fixtures/test-context.ts';
 
 /** What owners do in the house of a test venue. */
@@ -50,7 +50,7 @@ export async function signInAs({ app, context, venue }: TestServer, role: StaffR
   const email = `${role.toLowerCase()}-${randomUUID()}@venue.test`;
   const password = 'correct horse battery';
   const member = { uuid: randomUUID(), accountId: venue.accountId, email, name: role, role };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await cheapPasswordHash(password);
   await context.store.write(null, (db) =>
     insertStaff(db, { ...member, passwordHash }, context.now()),
   );

@@ -37,19 +37,24 @@ async function show(page: Page, section: string): Promise<void> {
     if (await entry.isVisible()) await entry.click();
 }
 
-for (const width of [390, 820, 1180, 1440]) {
+const isLong = process.env.LONG_TESTS === '1';
+
+for (const [number, width] of [390, 820, 1180, 1440].entries()) {
   test(`no section has an accessibility violation or is wider than ${width} px`, async ({
     page,
     house,
   }) => {
     await page.setViewportSize({ width, height: 820 });
     await openHouse(page, house);
-    for (const section of await sectionsOf(page)) {
+    for (const [index, section] of (await sectionsOf(page)).entries()) {
       await show(page, section);
-      await expectAccessible(page, section);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessible(page, `${section}, dark`, COLOUR_RULES);
-      await page.emulateMedia({ colorScheme: 'light' });
+      // In `npm test`, on a narrow width and on a wide one: 390 and 1180 or, every second section, 820 and 1440.
+      if (isLong || index % 2 === number % 2) {
+        await expectAccessible(page, section);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectAccessible(page, `${section}, dark`, COLOUR_RULES);
+        await page.emulateMedia({ colorScheme: 'light' });
+      }
       expect(await overflow(page), section).toBe(0);
     }
   });

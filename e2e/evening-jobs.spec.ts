@@ -38,6 +38,47 @@ test('a booking of another day is canceled by phone with three taps and four dig
   expect((await house.read(context, uuid)).cancelReason).toBe('CALL_TO_CANCEL');
 });
 
+test('a party on the wait list is offered a table with two taps, which is kept for ten minutes', async ({
+  page,
+  context,
+  house,
+}) => {
+  const { stand, effort } = await startJob(page, house);
+  await effort.tap(stand.button('To answer 3'));
+  const sheet = stand.dialog('To answer');
+  await effort.tap(
+    sheet.getByRole('button', { name: new RegExp(`^Offer a table: ${GUEST.waiting}`) }),
+  );
+  effort.expectAtMost(2);
+  await expect(sheet.getByText(/^Offered until /)).toBeVisible();
+
+  const uuid = house.uuidOf(GUEST.waiting);
+  const { status, waitList } = await house.read(context, uuid);
+  expect(status).toBe('PENDING_WAIT_LIST_BOOKING');
+  expect(waitList?.offer?.tables).toHaveLength(1);
+  const { offeredAt = '', endsAt = '' } = waitList?.offer ?? {};
+  expect(Date.parse(endsAt) - Date.parse(offeredAt)).toBe(10 * 60_000);
+});
+
+test('what is tapped once on one tablet is seen on another one without a tap', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const other = await browser.newContext();
+  await house.signIn(other);
+  const there = await startJob(await other.newPage(), house);
+  await expect(there.stand.state).toContainText('Live');
+
+  const here = await startJob(page, house);
+  await here.effort.tap(here.stand.nextOf(GUEST.arrived));
+  await expect(there.stand.tile(4)).toHaveAccessibleName(/6 guests, \d+ minutes left/);
+  await expect(there.stand.row(GUEST.arrived)).toBeHidden();
+  here.effort.expectAtMost(1);
+  there.effort.expectAtMost(0);
+  await other.close();
+});
+
 test('a ticket with a split payment takes five taps and seven keys', async ({
   page,
   context,

@@ -244,7 +244,7 @@ test('a note is added to a booking with two taps and the text, which Enter saves
 });
 
 test('the covers at nine are in sight without a tap', async ({ page, house }) => {
-  await house.open(page);
+  const { effort } = await startJob(page, house);
   const at = (booking: House['bookings'][number]) =>
     toZonedIso(house.venue.timezone, booking.bookingAt).slice(11, 16);
   const covers = house.bookings
@@ -256,6 +256,7 @@ test('the covers at nine are in sight without a tap', async ({ page, house }) =>
     .filter({ hasText: '21:00: ' });
   await expectInSight(quarter);
   await expect(quarter).toContainText(`21:00: ${covers} of 48 covers`);
+  effort.expectAtMost(0);
 });
 
 /** The statuses of parties that come, or have come. */
@@ -270,8 +271,7 @@ const COUNTED = [
 ];
 
 test('which tables free up next is in sight without a tap', async ({ page, house }) => {
-  await house.open(page);
-  const stand = standOn(page);
+  const { stand, effort } = await startJob(page, house);
   await expect(stand.tiles).toHaveCount(60);
   for (const number of [25, 43, 49]) {
     await expectInSight(stand.tile(number));
@@ -287,6 +287,7 @@ test('which tables free up next is in sight without a tap', async ({ page, house
     const shown = Number(/(\d+)′/.exec((await tile.textContent()) ?? '')?.[1]);
     expect(Math.abs(shown - left), `table ${table}`).toBeLessThanOrEqual(1);
   }
+  effort.expectAtMost(0);
 });
 
 test('the list is printed with two taps, with every note in full', async ({ page, house }) => {
@@ -308,8 +309,7 @@ test('after an hour in the background, the lists are grey and say of when they a
   house,
 }) => {
   await page.clock.install();
-  await house.open(page);
-  const stand = standOn(page);
+  const { stand, effort } = await startJob(page, house);
   const lists = page.getByRole('region', { name: 'Lists' });
   await expect(stand.state).toContainText('Live');
   await expect(lists).not.toHaveAttribute('data-stale');
@@ -330,6 +330,7 @@ test('after an hour in the background, the lists are grey and say of when they a
   release();
   await expect(stand.state).toContainText('Live');
   await expect(lists).not.toHaveAttribute('data-stale');
+  effort.expectAtMost(0);
 });
 
 async function expectStatus(

@@ -1,6 +1,7 @@
+import { Suspense } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { errorText } from '../../bookings/error-text.ts';
 import { useMessages } from '../../messages/messages.ts';
+import { OfferRefusal } from './offer-refusal.tsx';
 import { useWaitListChange } from './use-wait-list-change.ts';
 
 interface OfferButtonProps {
@@ -26,9 +27,12 @@ export function OfferButton({ booking, who }: OfferButtonProps) {
         {isPending ? texts.offering : texts.offer}
       </button>
       {error && (
-        <p className="field-error offer-error" role="alert">
-          {errorText(error, texts.offer, messages)}
-        </p>
+        <div className="field-error offer-error" role="alert">
+          {/* What it may need to say why is loaded only then. */}
+          <Suspense>
+            <OfferRefusal booking={booking} error={error} />
+          </Suspense>
+        </div>
       )}
     </>
   );

@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { coversOf } from '../../../domain/availability/party.ts';
 import type { BrokenRule } from '../../../domain/availability/staff-rules.ts';
 import { toZonedIso } from '../../../domain/venue-time.ts';
-import { useApiClient } from '../../api-client.ts';
 import { nameOf, tableText } from '../../bookings/booking-text.ts';
 import { differencesOf } from '../../bookings/differences.ts';
-import { explainFullTime } from '../../bookings/explain-full-time.ts';
 import { refusalText } from '../../bookings/refusal-text.ts';
 import { useServerClock } from '../../live/server-clock-context.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { ChangeRefusal, OutboxEntry } from '../../outbox/outbox-entry.ts';
 import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
+import { WhyFull } from '../booking/why-full.tsx';
 import { ruleSentences } from '../booking-sheet/time-meaning.ts';
 import { isMadeNow, tableHolders } from './table-holders.ts';
 
@@ -110,16 +108,4 @@ function BrokenRules({ entry, rules, shown }: BrokenRulesProps) {
       ))}
     </ul>
   );
-}
-
-/** Why a request has no table, and what is free instead. */
-function WhyFull({ booking }: { booking: StaffBooking }) {
-  const apiClient = useApiClient();
-  const messages = useMessages();
-  const { session, format } = useSession();
-  const { data } = useQuery({
-    queryKey: [session.venue.accountId, 'why-full', booking.uuid, booking.version],
-    queryFn: () => explainFullTime(apiClient, session, booking, format, messages),
-  });
-  return <p>{data ?? refusalText('NO_AVAILABLE_SLOT', messages)}</p>;
 }

@@ -5,9 +5,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { StaffBooking } from '../../../../src/contract/staff/booking.ts';
 import { WaitListPlace } from '../../../../src/staff/screens/booking/wait-list-place.tsx';
-import { aBooking, aCustomer } from '../../fixtures/bookings.ts';
+import { aBooking, aCustomer, at } from '../../fixtures/bookings.ts';
 import { showPart } from '../../fixtures/part-of-staff-view.tsx';
-import { problem, STAFF_API } from '../../fixtures/staff-api.ts';
+import { problem, refusedFor, STAFF_API } from '../../fixtures/staff-api.ts';
 
 let sent: { path: string; body: unknown; ifMatch: string | null }[] = [];
 let refusal: Response | null = null;
@@ -20,6 +20,15 @@ const server = setupServer(
       ifMatch: request.headers.get('If-Match'),
     });
     return refusal ?? HttpResponse.json(aBooking());
+  }),
+  http.post(`${STAFF_API}/availability/work-days/:date/time-slots/:time`, () => {
+    const none = { limit: null, taken: null, minimum: null };
+    const reason = { code: 'TABLES_TAKEN', text: '', ...none, tables: 2, combinations: 0 };
+    const change = { floorPlanArea: null, pax: 4, paxChildren: 0, experienceTickets: null };
+    const earlier = { ...change, change: 'TIME', time: '19:45:00' };
+    return HttpResponse.json({
+      explanation: { reason: { ...reason, freeAt: at('22:15') }, suggestions: [earlier] },
+    });
   }),
 );
 beforeAll(() => server.listen());
@@ -84,13 +93,27 @@ test('a party is passed over with a reason, and put back', async () => {
   await expect.poll(() => sent.at(-1)?.body).toEqual({ isSkipped: false, reason: null });
 });
 
-test('a refusal says why', async () => {
+test('a refusal without a free table says until when all are taken, and what is free instead', async () => {
   refusal = problem(409, 'NO_AVAILABLE_SLOT', 'No table is free for this party at its time.');
   showPart(<WaitListPlace booking={waiting()} />);
   press('Offer a table');
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Offer a table: No table is free for this.',
-  );
+  await expect
+    .poll(() => screen.getByRole('alert').textContent)
+    .toBe('2 tables suit this party; all are taken until 22:15. Free: 19:45.');
+});
+
+test('a refusal by a limit of the day says which one, and how much of it is used', async () => {
+  refusal = refusedFor({ rule: 'PACE', code: 'COVERS_PER_SLOT', limit: 12, taken: 11 });
+  showPart(<WaitListPlace booking={waiting()} />);
+  press('Offer a table');
+  await expect.poll(() => screen.getByRole('alert').textContent).toContain('11 of 12');
+});
+
+test('a refusal of any other kind says why', async () => {
+  refusal = problem(409, 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW', 'The time is past.');
+  showPart(<WaitListPlace booking={waiting()} />);
+  press('Offer a table');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Offer a table: /);
 });
 
 test('a guest without a mail address is to be called', () => {

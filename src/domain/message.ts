@@ -122,7 +122,7 @@ export function messagesOfNew(booking: Booking, actor: Actor): MessageKind[] {
  */
 export function messagesOfChange(before: Booking, after: Booking, actor: Actor): MessageKind[] {
   const now = after.updatedAt;
-  if (isReadyAnew(before, after)) return after.customerUuid === null ? [] : ['TABLE_READY'];
+  if (isReadyAnew(before, after)) return ['TABLE_READY'];
   if (after.isWalkIn || Math.max(before.bookingAt, after.bookingAt) <= now) return [];
   if (after.status === 'CANCELED' && before.status !== 'CANCELED') {
     const isUrgent =

@@ -5,4 +5,6 @@ export interface WalkInGuest {
   name: string | null;
   /** E.164 */
   phone: string | null;
+  /** Where they are told that their table is ready. */
+  email: string | null;
 }

@@ -367,6 +367,7 @@ interface WalkInGuestRow {
   label: string | null;
   name: string | null;
   phone: string | null;
+  email: string | null;
 }
 /** When a work day is next to be looked at for its wait list. */
 interface WaitListCheckRow {

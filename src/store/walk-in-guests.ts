@@ -7,12 +7,12 @@ import type { Db } from './db.ts';
 export async function insertWalkInGuest(
   db: Db,
   booking: { accountId: string; uuid: string; workDay: WallDate },
-  { label, name, phone }: WalkInGuest,
+  { label, name, phone, email }: WalkInGuest,
 ): Promise<void> {
   const { accountId: account_id, uuid: booking_uuid, workDay: work_day } = booking;
   await db
     .insertInto('walk_in_guests')
-    .values({ account_id, booking_uuid, work_day, label, name, phone })
+    .values({ account_id, booking_uuid, work_day, label, name, phone, email })
     .execute();
 }
 
@@ -24,11 +24,25 @@ export async function listWalkInGuests(
 ): Promise<Map<string, WalkInGuest>> {
   const rows = await db
     .selectFrom('walk_in_guests')
-    .select(['booking_uuid', 'label', 'name', 'phone'])
+    .select(['booking_uuid', 'label', 'name', 'phone', 'email'])
     .where('account_id', '=', accountId)
     .where('work_day', '>=', since)
     .execute();
   return new Map(rows.map(({ booking_uuid: uuid, ...guest }) => [uuid, guest]));
+}
+
+/** What staff noted of the guests of one booking; null if nothing. */
+export async function findWalkInGuest(
+  db: Db,
+  { accountId, uuid }: Pick<Booking, 'accountId' | 'uuid'>,
+): Promise<WalkInGuest | null> {
+  const row = await db
+    .selectFrom('walk_in_guests')
+    .select(['label', 'name', 'phone', 'email'])
+    .where('account_id', '=', accountId)
+    .where('booking_uuid', '=', uuid)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Each venue that has some, with the earliest work day on which one was written. */

@@ -11,7 +11,12 @@ import { readLog } from './staff-log.ts';
 const EVENING = Date.parse(`${TODAY}T20:10:00+01:00`);
 const BEFORE_FIVE = Date.parse('2030-01-17T04:59:00+01:00');
 const AT_FIVE = Date.parse('2030-01-17T05:00:00+01:00');
-const RED_HAT = { label: 'red hat by the bar', name: 'Mireia Puig', phone: '+34600999888' };
+const RED_HAT = {
+  label: 'red hat by the bar',
+  name: 'Mireia Puig',
+  phone: '+34600999888',
+  email: 'mireia@guest.example',
+};
 const VALUES = Object.values(RED_HAT);
 
 function walkIn({ staff }: TestServer, overrides: object = {}, headers = {}) {
@@ -51,7 +56,7 @@ describe('200', () => {
     const server = await openTestServer({ now: EVENING });
     const { label } = RED_HAT;
     const labeled = expectStaffBooking(await walkIn(server, { label }));
-    expect(labeled.walkInGuest).toEqual({ label, name: null, phone: null });
+    expect(labeled.walkInGuest).toEqual({ label, name: null, phone: null, email: null });
     const other = await walkIn(server, { status: 'WAIT_LIST_WALK_IN' });
     expect(expectStaffBooking(other).walkInGuest).toBeNull();
   });
@@ -69,10 +74,15 @@ describe('200', () => {
   });
 });
 
-test('422 VALIDATION_ERROR for a label of more than 60 characters, an empty name, a phone without country', async () => {
+test('422 VALIDATION_ERROR for a label of more than 60 characters, an empty name, a phone without country, an email without host', async () => {
   const server = await openTestServer({ now: EVENING });
-  const answer = await walkIn(server, { label: 'x'.repeat(61), name: '', phone: '600999888' });
-  expectProblem(answer, 422, 'VALIDATION_ERROR', ['label', 'name', 'phone']);
+  const answer = await walkIn(server, {
+    label: 'x'.repeat(61),
+    name: '',
+    phone: '600999888',
+    email: 'mireia@',
+  });
+  expectProblem(answer, 422, 'VALIDATION_ERROR', ['label', 'name', 'phone', 'email']);
   expectStaffBooking(await walkIn(server, { label: 'x'.repeat(60) }));
 });
 
@@ -81,7 +91,7 @@ describe('the end of the work day', () => {
     const { server, uuid } = await openWithParty();
     const paths = [`/bookings/${uuid}`, `/bookings?uuid=${uuid}`, `/bookings?date_start=${TODAY}`];
     for (const [now, count] of [
-      [BEFORE_FIVE, 3],
+      [BEFORE_FIVE, VALUES.length],
       [AT_FIVE, 0],
     ] as const) {
       server.setNow(now);

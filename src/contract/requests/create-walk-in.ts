@@ -49,6 +49,8 @@ export const StaffWalkInRequest = z
     label: z.optional(limits.text({ min: 1, max: 60 })),
     name: z.optional(limits.text({ min: 1, max: 255 })),
     phone: z.optional(limits.Phone),
+    /** They are told there that their table is ready. */
+    email: z.optional(limits.Email),
     /**
      * The guests know that they have the named tables until the next party comes: if the usual time does not fit
      * before it, they stay for as long as the tables are free.

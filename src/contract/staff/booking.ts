@@ -51,6 +51,7 @@ export const StaffBooking = z.extend(PrivateBooking, {
       label: z.nullable(z.string()),
       name: z.nullable(z.string()),
       phone: z.nullable(z.string()),
+      email: z.nullable(z.string()),
     }),
   ),
   /** Null unless it is on the wait list. */

@@ -110,11 +110,17 @@ async function noteGuest(
   db: Db,
   venue: Venue,
   { accountId, uuid }: Booking,
-  { label, name, phone }: Partial<StaffWalkInRequest>,
+  { label, name, phone, email }: Partial<StaffWalkInRequest>,
 ): Promise<void> {
-  if (label === undefined && name === undefined && phone === undefined) return;
+  const noted = [label, name, phone, email];
+  if (noted.every((each) => each === undefined)) return;
   const workDay = workDayOf(venue, context.now());
-  const guest = { label: label ?? null, name: name ?? null, phone: phone ?? null };
+  const guest = {
+    label: label ?? null,
+    name: name ?? null,
+    phone: phone ?? null,
+    email: email ?? null,
+  };
   await insertWalkInGuest(db, { accountId, uuid, workDay }, guest);
 }
 

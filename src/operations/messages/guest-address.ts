@@ -3,15 +3,24 @@ import type { Customer } from '../../domain/customer.ts';
 import type { MailAddress } from '../../mail/mail.ts';
 import { findCustomer } from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
+import { findWalkInGuest } from '../../store/walk-in-guests.ts';
 
-/** The address that was sent with the booking, else the customer's; null without one, and after an erasure. */
+/**
+ * The address that was sent with the booking, else the customer's, else what guests at the door left for this evening;
+ * null without one, and after an erasure.
+ */
 export async function findGuestAddress(db: Db, booking: Booking): Promise<MailAddress | null> {
   const { accountId, customerUuid, customerEmail, customerName } = booking;
-  if (customerUuid === null) return null;
+  if (customerUuid === null) return findAddressAtDoor(db, booking);
   const customer = await findCustomer(db, accountId, customerUuid);
   if (!mayBeWrittenTo(customer)) return null;
   const address = customerEmail ?? customer.email;
   return address === null ? null : { name: customerName ?? '', address };
+}
+
+async function findAddressAtDoor(db: Db, booking: Booking): Promise<MailAddress | null> {
+  const guest = await findWalkInGuest(db, booking);
+  return guest?.email ? { name: guest.name ?? '', address: guest.email } : null;
 }
 
 function mayBeWrittenTo(customer: Customer | null): customer is Customer {

@@ -7,6 +7,7 @@ import { isWanted } from '../../domain/wanted-message.ts';
 import { insertMessage } from '../../store/messages.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
+import { findGuestAddress } from './guest-address.ts';
 import { newMessage } from './new-message.ts';
 
 /**
@@ -23,6 +24,13 @@ export async function queueMessages(
 ): Promise<void> {
   if (kinds.length === 0 || context.mailDelivery(booking.accountId) === 'OFF') return;
   const dueAt = firstDueAt(booking, actor, context.now());
-  for (const kind of kinds.filter((each) => isWanted(venue, each, booking)))
+  for (const kind of kinds.filter((each) => isWanted(venue, each, booking))) {
+    if (kind === 'TABLE_READY' && (await isUnknown(db, booking))) continue;
     await insertMessage(db, newMessage(context, booking, kind, { dueAt, isRepeat: false }));
+  }
+}
+
+/** Whether nobody noted who the guests at the door are, nor where they can be written to. */
+async function isUnknown(db: Db, booking: Booking): Promise<boolean> {
+  return booking.customerUuid === null && (await findGuestAddress(db, booking)) === null;
 }

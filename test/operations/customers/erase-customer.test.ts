@@ -21,7 +21,7 @@ const NOT_PERSONAL: Record<string, string> = {
   table_moves: 'account_id cause_uuid booking_uuid from_table_ids to_table_ids',
   journal: `account_id subject_id subject work_day actor_kind actor_id operation forced made_room_for approved_by`,
   // Of guests who are not customers, until the next work day begins.
-  walk_in_guests: 'account_id booking_uuid work_day label name phone',
+  walk_in_guests: 'account_id booking_uuid work_day label name phone email',
   privacy_notices: 'customer_uuid booking_uuid told staff_uuid text_version',
   messages: 'id account_id booking_uuid kind lane status problem server_answer',
   events: 'id account_id type booking_uuid status work_day partner_id',

@@ -9,7 +9,11 @@ const EVENING = Date.parse(`${TODAY}T20:10:30+01:00`);
 const MINUTE = 60_000;
 
 /** Guests who wait at the door. @param customer who they are, as staff noted it; null if nobody did */
-async function openDoor(customer: object | null, overrides: Partial<Venue> = {}) {
+async function openDoor(
+  customer: object | null,
+  overrides: Partial<Venue> = {},
+  noted: object = {},
+) {
   const office = await openPostOffice({
     tables: [aTable(1), aTable(2)],
     combinations: [],
@@ -17,7 +21,7 @@ async function openDoor(customer: object | null, overrides: Partial<Venue> = {})
   });
   const { server } = office;
   server.setNow(EVENING);
-  const body = { pax: 2, paxChildren: 0, status: 'WAIT_LIST_WALK_IN', name: 'Anna' };
+  const body = { pax: 2, paxChildren: 0, status: 'WAIT_LIST_WALK_IN', name: 'Anna', ...noted };
   const waiting = await server.staff({ method: 'POST', path: '/bookings/walk-ins', body });
   const { uuid } = expectStaffBooking(waiting);
   if (customer) {
@@ -55,6 +59,18 @@ test('a guest at the door gets one mail once the table is ready, with until when
   expect(mail?.text).toMatch(/^Hello Anna Puig,/);
   expect(mail?.text).toMatch(/Please come now: Casa Brisa\s+keeps it for you until 20:20\./);
   expect(mail?.text).not.toMatch(/\/manage\/|\/staff/);
+});
+
+test('so does one who only left an email address at the door', async () => {
+  const { server, postbox, send, uuid } = await openDoor(null, {}, { email: 'anna@door.example' });
+  await makeReady(server, uuid);
+  server.setNow(EVENING + MINUTE);
+  expect(await send()).toEqual(['SENT']);
+  expect(postbox.mail).toMatchObject([
+    { to: { name: 'Anna', address: 'anna@door.example' }, calendarFile: null },
+  ]);
+  expect(postbox.mail[0]?.text).toMatch(/keeps it for you until 20:20\./);
+  expect(JSON.stringify(await messagesOf(server, uuid))).not.toContain('door.example');
 });
 
 test('the mail is not sent when the table was taken back, or the guests sit at it', async () => {

@@ -46,7 +46,7 @@ export function aDoneChange(overrides: Partial<DoneChange> = {}): DoneChange {
 
 /** Two people who sit down where the server finds a table. */
 export function aWalkIn(overrides: Partial<WalkIn> = {}): TappedChange {
-  const guest = { label: null, name: null, phone: null };
+  const guest = { label: null, name: null, phone: null, email: null };
   const party = { pax: 2, paxChildren: 0, status: 'SEATED', tables: [], guest } as const;
   return {
     kind: 'walk-in',

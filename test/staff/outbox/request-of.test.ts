@@ -53,7 +53,7 @@ test.each<[string, TappedChange, string, object]>([
 });
 
 test('a walk-in at a table, one until the next party comes, and one that waits, with what is known of them', () => {
-  const guest = { label: 'red coat', name: null, phone: '+34600111222' };
+  const guest = { label: 'red coat', name: null, phone: '+34600111222', email: null };
   const bodies = [
     aWalkIn({ tables }),
     aWalkIn({ tables, until: Date.parse('2026-11-20T21:15:00+01:00') }),

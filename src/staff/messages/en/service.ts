@@ -184,6 +184,10 @@ export const service = {
     phoneInvalid: 'This number is not complete: it will not be kept.',
     label: 'How to recognize them',
     labelExample: 'red hat by the bar',
+    addEmail: 'Add an email',
+    email: 'Email (optional)',
+    emailHint: 'They get a mail when their table is ready.',
+    emailInvalid: 'Enter a full email address, or none.',
     seatAt: (pax: number, tables: string) => `Seat ${pax} at ${tables}`,
     seatAtUntil: (pax: number, tables: string, until: string) =>
       `Seat ${pax} at ${tables}, free till ${until}`,

@@ -176,7 +176,7 @@ export function Service({ date }: { date: WallDate }) {
     until: Instant | null,
     force: StaffRule[],
   ) => {
-    const guest = { name: null, phone: null, label: null };
+    const guest = { name: null, phone: null, label: null, email: null };
     const walkIn = { pax, paxChildren: 0, tables: [table], quotedWaitMinutes: null, until, guest };
     tapWalkIn({ kind: 'walk-in', walkIn: { ...walkIn, status: 'SEATED' }, force }, venue.today);
   };

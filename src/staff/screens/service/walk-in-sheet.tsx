@@ -14,6 +14,8 @@ import { fittingTables } from '../../service/fitting-tables.ts';
 import { useSession } from '../../session/session.ts';
 import { contactOf } from '../booking-sheet/contact.ts';
 import { useWait } from './use-wait.ts';
+import { EMPTY_DRAFT, hasWrongEmail } from './walk-in-draft.ts';
+import { WalkInGuestFields } from './walk-in-guest-fields.tsx';
 
 interface WalkInSheetProps {
   /** Today, whatever day is on screen: walk-ins sit down now. */
@@ -38,9 +40,9 @@ export default function WalkInSheet({ workDay, now, onClose }: WalkInSheetProps)
   const [pax, setPax] = useState<number | null>(null);
   const [typedPax, setTypedPax] = useState('');
   const [paxChildren, setPaxChildren] = useState(0);
-  const [who, setWho] = useState('');
-  const [label, setLabel] = useState('');
-  const contact = contactOf({ who, phone: '', email: '' }, venue.country);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [isEmailChecked, setIsEmailChecked] = useState(false);
+  const contact = contactOf({ ...draft, phone: '' }, venue.country);
   const texts = messages.walkInSheet;
   const party = { pax: pax ?? 0, paxChildren, turnMinutes: TURN_MINUTES };
   const fits = pax === null ? [] : fittingTables(party, bookings, venue, now, blocked);
@@ -57,6 +59,7 @@ export default function WalkInSheet({ workDay, now, onClose }: WalkInSheetProps)
 
   // Who has to wait is asked for the name.
   const name = useRef<HTMLInputElement>(null);
+  const email = useRef<HTMLInputElement>(null);
   const hasToWait = pax !== null && !isFree && waits !== undefined;
   useEffect(() => {
     if (hasToWait) name.current?.focus();
@@ -64,6 +67,11 @@ export default function WalkInSheet({ workDay, now, onClose }: WalkInSheetProps)
 
   const add = (status: 'SEATED' | 'WAIT_LIST_WALK_IN') => {
     if (pax === null) return;
+    if (hasWrongEmail(draft)) {
+      setIsEmailChecked(true);
+      email.current?.focus();
+      return;
+    }
     const isSeated = status === 'SEATED';
     const walkIn = {
       pax,
@@ -75,7 +83,8 @@ export default function WalkInSheet({ workDay, now, onClose }: WalkInSheetProps)
       guest: {
         name: contact.name || null,
         phone: contact.phone,
-        label: label.trim() || null,
+        label: draft.label.trim() || null,
+        email: contact.email,
       },
     };
     tapWalkIn({ kind: 'walk-in', walkIn }, workDay);
@@ -133,30 +142,15 @@ export default function WalkInSheet({ workDay, now, onClose }: WalkInSheetProps)
             ))}
           </fieldset>
         )}
-        <details className="walk-in-guest" open={pax !== null && isKnown && !isFree}>
-          <summary>{texts.who}</summary>
-          <label>
-            {texts.nameOrPhone}
-            <input
-              ref={name}
-              value={who}
-              maxLength={100}
-              autoComplete="off"
-              onChange={({ target }) => setWho(target.value)}
-            />
-            {contact.isPhoneInvalid && <span className="field-error">{texts.phoneInvalid}</span>}
-          </label>
-          <label>
-            {texts.label}
-            <input
-              value={label}
-              maxLength={60}
-              autoComplete="off"
-              placeholder={texts.labelExample}
-              onChange={({ target }) => setLabel(target.value)}
-            />
-          </label>
-        </details>
+        <WalkInGuestFields
+          isOpen={pax !== null && isKnown && !isFree}
+          draft={draft}
+          isPhoneInvalid={contact.isPhoneInvalid}
+          isEmailInvalid={isEmailChecked && hasWrongEmail(draft)}
+          nameInput={name}
+          emailInput={email}
+          onChange={(changes) => setDraft({ ...draft, ...changes })}
+        />
         <div className="form-foot" aria-busy={pax !== null && !isKnown}>
           {isFree ? (
             <button type="button" className="button main wide tall" onClick={() => add('SEATED')}>

@@ -18,6 +18,7 @@ import { approvedBodies } from './0032-approved-bodies.ts';
 import { consentsOfCustomers } from './0033-consents-of-customers.ts';
 import { secondFactors } from './0035-second-factors.ts';
 import { messagesAboutWebhooks } from './0036-messages-about-webhooks.ts';
+import { walkInEmails } from './0037-walk-in-emails.ts';
 
 /**
  * In order of their names. The first one has the schema that SQLite reached with its migration of that
@@ -44,4 +45,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0033-consents-of-customers': consentsOfCustomers,
   '0035-second-factors': secondFactors,
   '0036-messages-about-webhooks': messagesAboutWebhooks,
+  '0037-walk-in-emails': walkInEmails,
 };

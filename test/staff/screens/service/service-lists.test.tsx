@@ -19,7 +19,7 @@ function named(name: string, changes: Partial<StaffBooking>): StaffBooking {
 }
 
 function aWalkIn(name: string, changes: Partial<StaffBooking>): StaffBooking {
-  const walkInGuest = { name, phone: null, label: null };
+  const walkInGuest = { name, phone: null, label: null, email: null };
   return named(name, {
     isWalkIn: true,
     customer: null,

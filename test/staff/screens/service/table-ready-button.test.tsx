@@ -21,7 +21,7 @@ function atTheDoor(overrides: Partial<StaffBooking> = {}) {
     tables: [],
     bookingAt: at('19:45'),
     quotedWaitMinutes: 20,
-    walkInGuest: { name: 'Rosa', phone: '+34 600 111 222', label: null },
+    walkInGuest: { name: 'Rosa', phone: '+34 600 111 222', label: null, email: null },
     ...overrides,
   });
 }
@@ -88,7 +88,9 @@ test('a table that is kept no longer is not shown as theirs', async () => {
 });
 
 test('without a phone, the table is kept and no message is opened', async () => {
-  startFakeServer([atTheDoor({ walkInGuest: { name: 'Rosa', phone: null, label: null } })]);
+  startFakeServer([
+    atTheDoor({ walkInGuest: { name: 'Rosa', phone: null, label: null, email: null } }),
+  ]);
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   press('Table ready: Rosa', await showWaiting());
   await screen.findByText('A table is kept for Rosa.');

@@ -154,6 +154,25 @@ test('when all is full, the button says the wait that the server expects, and wh
   await screen.findByRole('tab', { name: 'Waiting, 1' });
 });
 
+test('an email address is asked for on a tap only; a wrong one is said at its field, and nothing is sent', async () => {
+  const fake = startFull();
+  const sheet = await openSheet();
+  press('2', sheet);
+  expect(within(sheet).queryByLabelText('Email (optional)')).toBeNull();
+  await pressOnce('Add an email', sheet);
+  const field = within(sheet).getByLabelText('Email (optional)');
+  expect(document.activeElement).toBe(field);
+  typeInto('Email (optional)', 'rosa@guest');
+  await pressOnce(/^Put on the list, /, sheet);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  within(sheet).getByText('Enter a full email address, or none.');
+  expect(fake.sent).toEqual([]);
+  typeInto('Email (optional)', ' rosa@guest.example ');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+  press(/^Put on the list, /);
+  await waitFor(() => expect(fake.sent).toMatchObject([{ body: { email: 'rosa@guest.example' } }]));
+});
+
 test('without a network the party is put on the list without a quote', async () => {
   const fake = startFull();
   const sheet = await openSheet();

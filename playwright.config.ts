@@ -94,6 +94,8 @@ export default defineConfig<object, MaitreOptions>({
   use: {
     // No screenshot or colour check during an animation.
     contextOptions: { reducedMotion: 'reduce' },
+    // The worker of the staff view loads all of the view once more: only in tests that name it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -4,6 +4,9 @@ import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { partnerOf } from './fixtures/partner.ts';
 
+// The whole of what runs outside of tests.
+test.use({ serviceWorkers: 'allow' });
+
 const GUEST = 'Montserrat Puig i Soler';
 const ALLERGY = 'Nuts: carries an adrenaline pen';
 

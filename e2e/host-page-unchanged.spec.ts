@@ -3,6 +3,9 @@ import { createBooking } from './fixtures/create-booking.ts';
 import { showHostPage } from './fixtures/host-page.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
+// So that one would be seen.
+test.use({ serviceWorkers: 'allow' });
+
 const MODES = {
   inline: async () => {},
   popup: (page: Page) => page.getByRole('button', { name: 'Reserve' }).click(),

@@ -6,6 +6,8 @@ import { GUEST } from './fixtures/full-house-parties.ts';
 import { standOn } from './fixtures/host-stand.ts';
 import { waitForCopy } from './fixtures/wait-for-copy.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const isLong = process.env.LONG_TESTS === '1';
 /** In `npm test`, each state on one of two widths; in `npm run test:long`, on all four. */
 const SIZES = [

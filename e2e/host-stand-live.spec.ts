@@ -3,7 +3,7 @@ import { GUEST } from './fixtures/full-house-parties.ts';
 import { standOn } from './fixtures/host-stand.ts';
 import { timeToOtherTablet } from './fixtures/time-to-other-tablet.ts';
 
-test.use({ viewport: { width: 1180, height: 820 } });
+test.use({ viewport: { width: 1180, height: 820 }, serviceWorkers: 'allow' });
 
 /** `npm run bench:staff` measures a hundred. */
 const CHANGES = process.env.LONG_TESTS === '1' ? 30 : 10;

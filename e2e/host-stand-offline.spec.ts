@@ -4,7 +4,7 @@ import { GUEST } from './fixtures/full-house-parties.ts';
 import { standOn } from './fixtures/host-stand.ts';
 import { waitForCopy } from './fixtures/wait-for-copy.ts';
 
-test.use({ viewport: { width: 1180, height: 820 } });
+test.use({ viewport: { width: 1180, height: 820 }, serviceWorkers: 'allow' });
 
 /** Twenty taps in the thirty seconds without a network. */
 const TAP_EVERY_MS = 1500;

@@ -16,6 +16,8 @@ const test = maitreTest.extend<{ server: UpgradingProxy }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 test('after one visit, the staff view opens without a network', async ({ page, server }) => {
   await visit(page, server.url);
   server.stop();

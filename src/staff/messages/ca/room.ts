@@ -16,7 +16,7 @@ export const room = {
     otherTables: 'Altres taules',
     tile: {
       free: 'lliure',
-      blocked: 'bloquejada',
+      blocked: 'bloq.',
       until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (covers) => `${covers} res.`,

@@ -14,7 +14,7 @@ export const room = {
     otherTables: 'Weitere Tische',
     tile: {
       free: 'frei',
-      blocked: 'gesperrt',
+      blocked: 'Sperre',
       until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (covers) => `für ${covers}`,

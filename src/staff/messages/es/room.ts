@@ -15,11 +15,11 @@ export const room = {
     otherTables: 'Otras mesas',
     tile: {
       free: 'libre',
-      blocked: 'bloqueada',
+      blocked: 'bloq.',
       until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (covers) => `${covers} res.`,
-      late: (n) => `tarde ${n}′`,
+      late: (n) => `ret. ${n}′`,
       here: (covers) => `${covers} aquí`,
       left: (covers, n) => `${covers} · ${n}′`,
       over: (n) => `+${n}′`,

@@ -14,11 +14,11 @@ export const room = {
     otherTables: 'Outras mesas',
     tile: {
       free: 'livre',
-      blocked: 'bloqueada',
+      blocked: 'bloq.',
       until: (time) => `→ ${time}`,
       from: (time) => `→ ${time}`,
       held: (covers) => `${covers} res.`,
-      late: (n) => `atraso ${n}′`,
+      late: (n) => `atr. ${n}′`,
       here: (covers) => `${covers} cá`,
       left: (covers, n) => `${covers} · ${n}′`,
       over: (n) => `+${n}′`,

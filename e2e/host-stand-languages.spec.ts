@@ -76,7 +76,38 @@ const SCREENS: Record<string, (stand: Stand) => Promise<Locator | undefined>> = 
 };
 
 /** What these leave on the lists only goes when the page is loaded again. */
-const LEAVES_TRACES = ['chosen party', 'timeline', 'booking sheet', 'changed booking'];
+const LEAVES_TRACES = ['chosen party', 'floor', 'timeline', 'booking sheet', 'changed booking'];
+
+/** What is cut off in tiles, by what they may say, also with larger numbers than there are now. */
+async function cutOffInTiles(page: Page, { tile }: StaffMessages['room']): Promise<string[]> {
+  const main = [tile.free, tile.blocked, tile.held(10), tile.late(59), tile.here(10)];
+  const words = {
+    main: [...main, tile.left(10, 105), tile.over(59)],
+    detail: [tile.until('22:45'), tile.from('22:45')],
+  };
+  const cut = await page.locator('.tile').evaluateAll(
+    (tiles, { main: mains, detail }) =>
+      tiles.flatMap((each) => {
+        // One tile of each kind says all of it: their borders differ.
+        const kind = each.getAttribute('data-kind');
+        const isFirst = tiles.find((other) => other.getAttribute('data-kind') === kind) === each;
+        return [...each.querySelectorAll('[aria-hidden]')].flatMap((line) => {
+          const said = line.textContent ?? '';
+          const may = line.matches('.tile-main')
+            ? mains
+            : line.matches('.tile-detail')
+              ? detail
+              : [];
+          return [said, ...(isFirst ? may : [])].filter((text) => {
+            if (text !== said) line.textContent = text;
+            return line.scrollWidth > line.clientWidth;
+          });
+        });
+      }),
+    words,
+  );
+  return [...new Set(cut)];
+}
 
 for (const language of LANGUAGES)
   test(`nothing is wider than a phone: ${language}`, async ({ page, house }, { project }) => {
@@ -92,9 +123,34 @@ for (const language of LANGUAGES)
       expect.soft(await overflow(page.locator('html')), name).toBe(0);
       if (part) expect.soft(await overflow(part), name).toBe(0);
       expect.soft(await cutOff(page), name).toEqual([]);
+      if (name === 'floor') expect.soft(await cutOffInTiles(page, messages.room), name).toEqual([]);
       if (LEAVES_TRACES.includes(name)) await loadAgain(page, language);
       else await backToTheLists(page, part);
     }
+  });
+
+for (const language of LANGUAGES)
+  test(`the lists stay where they are, whatever the bar says of the connection: ${language}`, async ({
+    page,
+    house,
+  }) => {
+    await speak(page, house, language);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.state-live')).toBeAttached();
+    const row = page.locator('.party').first();
+    const top = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN);
+    const live = await top();
+
+    // Neither the stream nor the day gets through, and a tap waits.
+    await page.route(/\/staff\/v3\/(events|bookings)/, (route) => route.abort());
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.locator('.state-old')).toBeVisible();
+    expect(await top(), 'old').toBe(live);
+    await page.getByRole('row').filter({ hasText: GUEST.dueToo }).locator('.party-next').click();
+    await expect(page.locator('.state-unsent')).toBeVisible();
+    expect(await top(), 'old, with a tap that waits').toBe(live);
+    const state = page.locator('.service-state');
+    expect(await overflow(state), 'the state is cut off').toBeLessThanOrEqual(0);
   });
 
 /** The language is the member's choice on this device. */

@@ -154,7 +154,7 @@ function ConnectionState({ now, day }: { now: number; day: DayOnScreen | undefin
             {texts.unsent(waiting)}
           </span>
         )}
-        {!isKept && <span className="state-unsent">{texts.notKept}</span>}
+        {!isKept && <span className="state-unsent state-not-kept">{texts.notKept}</span>}
       </span>
     </p>
   );

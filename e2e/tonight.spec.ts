@@ -1,9 +1,10 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Locator } from '@playwright/test';
 import type { StaffServiceDay } from '../src/contract/staff/service-days.ts';
 import type { StaffSession } from '../src/contract/staff/session.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
 import { standOn, startJob } from './fixtures/host-stand.ts';
+import { screenshotTaker } from './fixtures/maitre.ts';
 import { TapCounter } from './fixtures/tap-counter.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
@@ -115,6 +116,38 @@ test('tonight is closed at 22:00 with three taps, and whom to call is on the lis
   expect(day.affected.length).toBeGreaterThan(0);
 });
 
+test('a booking after the last time is moved with one tap, undone with another, and moved again', async ({
+  page,
+  context,
+  house,
+}) => {
+  const screenshot = screenshotTaker('move-affected');
+  const { stand } = await startJob(page, house);
+  await stand.button('This day only').click();
+  const sheet = stand.dialog(/^Only on /);
+  await sheet.getByRole('button', { name: '22:30', exact: true }).click();
+  const late = sheet.getByRole('listitem').filter({ hasText: 'after the last time' });
+  await expect(late).not.toHaveCount(0);
+  const before = await late.count();
+  const move = late.getByRole('button', { name: /^Move to \d\d:\d\d: / }).first();
+  const [, time = '', name = ''] = /to (.*?): (.*)$/.exec((await nameOf(move)) ?? '') ?? [];
+  await expectAccessible(page);
+  await screenshot(page, 'offered');
+  await move.click();
+  const moved = sheet.getByText(`${name} was moved to ${time}.`, { exact: true });
+  await expect(moved).toBeVisible();
+  await expect(late).toHaveCount(before - 1);
+  await expect(sheet.getByText(/no longer fit: call|^No booking is affected/)).toBeFocused();
+  await screenshot(page, 'moved');
+  await sheet.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(late).toHaveCount(before);
+  await sheet.getByRole('button', { name: `Move to ${time}: ${name}`, exact: true }).click();
+  await expect(late).toHaveCount(before - 1);
+  await sheet.getByRole('button', { name: 'Save for this day' }).click();
+  await expect(sheet).toBeHidden();
+  expect((await dayOf(house, context)).affected.map((each) => each.name)).not.toContain(name);
+});
+
 test('the sheet and the form of a block are accessible, and nothing is cut off on a phone', async ({
   page,
   house,
@@ -137,6 +170,10 @@ test('the sheet and the form of a block are accessible, and nothing is cut off o
   await expect(stand.button('Block table 42')).toBeEnabled();
   await expectAccessible(page);
 });
+
+function nameOf(button: Locator): Promise<string | null> {
+  return button.getAttribute('aria-label');
+}
 
 async function dayOf({ url }: House, { request }: BrowserContext): Promise<StaffServiceDay> {
   const session = (await (await request.get(`${url}/staff/v3/session`)).json()) as StaffSession;

@@ -90,7 +90,7 @@ describe('create-block', () => {
     expectProblem(await postBlock(server, { tables }), 409, 'NO_AVAILABLE_SLOT');
     expect(await tablesOf(server, uuid)).toEqual(tables);
     const { affected } = expectBlock(await postBlock(server, { tables, moveBookings: true }));
-    expect(affected).toEqual([{ ...tried.affected[0], isMoved: true }]);
+    expect(affected).toEqual([{ ...tried.affected[0], version: 2, isMoved: true }]);
     expect(await tablesOf(server, uuid)).toEqual(affected[0]?.otherTables?.map(({ name }) => name));
     expect(await findDoubleBookings(server)).toEqual([]);
     const log = await server.staff({ path: `/bookings/${uuid}/log` });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listJournalEntries } from '../../src/store/journal.ts';
+import { aMember, signInAs } from '../fixtures/staff-members.ts';
 import {
   aBookingRequest,
   NOON,
@@ -126,6 +127,35 @@ describe('update-service-day', () => {
     expect(expectRules(answer, ['COVERS_PER_SLOT']).rules).toMatchObject([{ limit: 3, taken: 2 }]);
   });
 
+  test('200 for a host who moves one of them to the time or the tables of the answer: it fits then', async () => {
+    const terrace = { floorPlanAreaId: 2 };
+    const server = await openTestServer({
+      venue: aVenue({
+        tables: [aTable(1), aTable(2, terrace), aTable(3)],
+        combinations: [],
+        shifts: [aShift({ floorPlanAreaIds: [1, 2] })],
+      }),
+    });
+    const host = await signInAs(server, await aMember(server, { role: 'HOST' }));
+    const late = await createBooking(server, { ...at('22:00'), floorPlanAreaId: 1 });
+    const outside = await createBooking(server, { ...at('20:00'), ...terrace });
+    const change = { lastBookingTime: '21:00:00', closedAreaIds: [2] };
+    const { affected } = expectServiceDay(await putDay(server, { ...change, dryRun: true }));
+    expect(affected.map(({ uuid, reason }) => [uuid, reason])).toEqual([
+      [outside.uuid, 'AREA_CLOSED'],
+      [late.uuid, 'AFTER_LAST_TIME'],
+    ]);
+    const [first, second] = affected;
+    const put = (path: string, version: number | undefined, body: object) =>
+      host({ method: 'PUT', path, body, headers: { 'if-match': `"${version}"` } });
+    const time = second?.otherTime?.slice(11, 19);
+    expectBooking(await put(`/bookings/${late.uuid}`, second?.version, { time }));
+    const tables = first?.otherTables?.map(({ posId }) => posId);
+    const body = { tables, hasFixedTables: false };
+    expectBooking(await put(`/bookings/${outside.uuid}/tables`, first?.version, body));
+    expect(expectServiceDay(await putDay(server, change)).affected).toEqual([]);
+  });
+
   test('200 with those whom it hits: name, phone, party and the nearest time; a dry run changes nothing', async () => {
     const server = await openTestServer();
     const { uuid } = await createBooking(server, {
@@ -137,6 +167,7 @@ describe('update-service-day', () => {
     expect(tried.affected).toEqual([
       {
         uuid,
+        version: 1,
         status: 'CONFIRMED',
         reason: 'AFTER_LAST_TIME',
         name: 'Laura Puig',

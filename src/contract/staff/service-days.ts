@@ -13,6 +13,8 @@ import { Tap } from './tap.ts';
  */
 export const StaffAffectedBooking = z.object({
   uuid: z.string(),
+  /** For its ETag. */
+  version: z.int(),
   /** Before the change: PENDING_WAIT_LIST_BOOKING for an offer that ends with it. */
   status: z.enum(BOOKING_STATUSES),
   reason: z.enum(AFFECTED_REASONS),

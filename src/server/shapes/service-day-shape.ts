@@ -57,10 +57,11 @@ function affectedShape(
   { booking, reason, otherTableIds, otherStartAt, isMoved }: AffectedBooking,
   contacts: ReadonlyMap<string, GuestContact>,
 ): wire.StaffAffectedBooking {
-  const { uuid, status, pax, paxChildren, bookingAt } = booking;
+  const { uuid, version, status, pax, paxChildren, bookingAt } = booking;
   const contact = contacts.get(uuid);
   return {
     uuid,
+    version,
     status,
     reason,
     name: contact?.name ?? null,

@@ -1,26 +1,39 @@
+import { type ReactNode, useRef, useState } from 'react';
 import type { StaffAffectedBooking } from '../../../contract/staff/service-days.ts';
 import { groupOf } from '../../../domain/booking-status.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { MessageParts } from '../../messages/staff-messages.ts';
 import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
+import { canMove, LastMove, MoveAffected } from './move-affected.tsx';
+import type { MovedBooking } from './use-move-affected.ts';
 
 interface AffectedListProps {
   /** Undefined while the server has not answered. */
   affected: readonly StaffAffectedBooking[] | undefined;
   error: Error | null;
   onRetry: () => void;
+  /** Whether each can be moved by itself. */
+  moves?: boolean;
 }
 
 /** The bookings that a choice hits, each with whom to call and what there is instead. */
-export function AffectedList({ affected, error, onRetry }: AffectedListProps) {
+export function AffectedList({ affected, error, onRetry, moves = false }: AffectedListProps) {
+  const sum = useRef<HTMLParagraphElement>(null);
+  const [moved, setMoved] = useState<MovedBooking | null>(null);
+  // The button that was pressed goes.
+  const show = (next: MovedBooking | null) => {
+    setMoved(next);
+    sum.current?.focus();
+  };
   const { tonight: texts, tryAgain } = useMessages('tonight');
   const people = (affected ?? []).reduce((sum, { pax, paxChildren }) => sum + pax + paxChildren, 0);
   return (
     <div className="affected">
-      <p className="affected-sum" role="status">
+      <p ref={sum} className="affected-sum" role="status" tabIndex={-1}>
         {summaryOf(affected?.length, people, error, texts)}
       </p>
+      {moved && <LastMove moved={moved} onUndone={() => show(null)} />}
       {error && (
         <button type="button" className="button" onClick={onRetry}>
           {tryAgain}
@@ -30,7 +43,9 @@ export function AffectedList({ affected, error, onRetry }: AffectedListProps) {
       {!error && affected && affected.length > 0 && (
         <ul>
           {affected.map((each) => (
-            <AffectedLine key={each.uuid} affected={each} />
+            <AffectedLine key={each.uuid} affected={each}>
+              {moves && canMove(each) && <MoveAffected affected={each} onMoved={show} />}
+            </AffectedLine>
           ))}
         </ul>
       )}
@@ -49,7 +64,14 @@ function summaryOf(
   return bookings === 0 ? texts.nobody : texts.affected(bookings, people);
 }
 
-function AffectedLine({ affected }: { affected: StaffAffectedBooking }) {
+function AffectedLine({
+  affected,
+  children,
+}: {
+  affected: StaffAffectedBooking;
+  /** What else can be done about it. */
+  children: ReactNode;
+}) {
   const { tonight: texts } = useMessages('tonight');
   const { format } = useSession();
   const { name, phone, pax, paxChildren, bookingAt, reason } = affected;
@@ -66,6 +88,7 @@ function AffectedLine({ affected }: { affected: StaffAffectedBooking }) {
           ].join(' · ')}
         </span>
       </span>
+      {children}
       {phone && (
         <a className="button" href={`tel:${phone}`} aria-label={texts.callOf(who)}>
           {texts.call}

@@ -82,6 +82,7 @@ export function DaySheet({ day, onClose }: { day: StaffServiceDay; onClose: () =
             affected={isChanged ? asked.data : day.affected}
             error={asked.error}
             onRetry={() => void asked.refetch()}
+            moves
           />
           {error && (
             <p className="problem" role="alert">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Client } from '../../../client/call.ts';
 import { STAFF_PATHS } from '../../../contract/paths.ts';
 import type {
@@ -17,7 +17,7 @@ export function useAffectedBySettings(date: WallDate, settings: ServiceDayReques
   const apiClient = useApiClient();
   const { session, isCurrent } = useSession();
   return useQuery({
-    queryKey: [session.venue.accountId, 'affected', date, settings],
+    queryKey: [...affectedKey(session.venue.accountId), date, settings],
     queryFn: async ({ signal }) => {
       const body = { ...settings, dryRun: true };
       const request = { method: 'PUT', path: pathOf(date), body } as const;
@@ -26,6 +26,18 @@ export function useAffectedBySettings(date: WallDate, settings: ServiceDayReques
     enabled: isCurrent && settings !== null,
     gcTime: 0,
   });
+}
+
+function affectedKey(accountId: string): string[] {
+  return [accountId, 'affected'];
+}
+
+/** Reads again whom the settings of days affect, those that are stored and those that somebody considers. */
+export async function refreshAffected(cache: QueryClient, accountId: string): Promise<void> {
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: affectedKey(accountId) }),
+    refreshServiceDays(cache, accountId),
+  ]);
 }
 
 /** Who has a table in the time of a block. */

@@ -114,7 +114,7 @@ export const texts: MailTexts = {
     },
     partner: 'Plataforma',
     address: 'Helbidea',
-    failingSince: 'Noiztik huts egiten duen',
+    failingSince: 'Noiztik',
     lastAnswer: 'Azken erantzuna',
     problems: {
       TIMEOUT: 'erantzunik ez garaiz',

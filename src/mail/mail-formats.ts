@@ -4,6 +4,11 @@ import type { Instant, WallDate } from '../domain/venue-time.ts';
 
 type Place = Pick<Venue, 'timezone' | 'country'>;
 
+/** After a label. French has a space before it, at which no line breaks. */
+export function colonOf(language: Language): string {
+  return language === 'fr' ? '\u00a0:' : ':';
+}
+
 /** A day with its year and the time, on the venue's clock: `Friday, 20 November 2026 at 21:00`. */
 export function formatMoment(place: Place, language: Language, at: Instant): string {
   return format(place, language, at, { weekday: 'long', month: 'long', year: 'numeric' });

@@ -1,18 +1,22 @@
 import type { MailContent } from './mail-content.ts';
+import { colonOf } from './mail-formats.ts';
 
 const MAX_LINE = 72;
 
 /** A mail as plain text. */
 export function toMailText(content: MailContent): string {
   const { greeting, heading, text, facts, lists, action, note, sender, reason } = content;
+  const colon = colonOf(content.language);
   const blocks = [
     greeting,
     [heading, text].map(wrap).join('\n'),
-    facts.map(({ label, value }) => wrap(`${label}: ${value}`)).join('\n'),
+    facts.map(({ label, value }) => wrap(`${label}${colon} ${value}`)).join('\n'),
     ...lists.map(({ title, items }) =>
       [wrap(title), ...items.map((item) => wrap(`- ${item}`))].join('\n'),
     ),
-    action ? `${action.label}:\n${action.url}${action.hint ? `\n${wrap(action.hint)}` : ''}` : '',
+    action
+      ? `${action.label}${colon}\n${action.url}${action.hint ? `\n${wrap(action.hint)}` : ''}`
+      : '',
     note ? wrap(note) : '',
     // Mail programs recognize the line as the beginning of a signature.
     `-- \n${sender.join('\n')}`,

@@ -5,7 +5,7 @@ import type { Venue } from '../domain/venue.ts';
 import type { WallDate } from '../domain/venue-time.ts';
 import type { Mail, MailAddress } from './mail.ts';
 import type { MailList } from './mail-content.ts';
-import { formatDay, formatTime } from './mail-formats.ts';
+import { colonOf, formatDay, formatTime } from './mail-formats.ts';
 import { toMailHtml } from './mail-html.ts';
 import { toMailText } from './mail-text.ts';
 import { fill, textsOf } from './texts-of.ts';
@@ -40,7 +40,7 @@ export function sheetMail(
     subject: fill(texts.subject, { day, totals }),
     greeting: '',
     heading: texts.heading,
-    text: bookings.length === 0 ? `${day}. ${texts.empty}` : `${day}: ${totals}`,
+    text: bookings.length === 0 ? `${day}. ${texts.empty}` : `${day}${colonOf(language)} ${totals}`,
     facts: [],
     isOff: false,
     lists: listsOf(venue, bookings),
@@ -66,7 +66,7 @@ export function sheetMail(
 function listsOf(venue: Venue, bookings: readonly SheetBooking[]): MailList[] {
   const byShift = Map.groupBy(bookings, ({ booking }) => booking.shiftId);
   return [...byShift].map(([shiftId, ofShift]) => ({
-    title: `${shiftNameOf(venue, shiftId, ofShift)}: ${totalsOf(venue.language, ofShift)}`,
+    title: `${shiftNameOf(venue, shiftId, ofShift)}${colonOf(venue.language)} ${totalsOf(venue.language, ofShift)}`,
     items: ofShift.map((each) => itemOf(venue, each)),
   }));
 }

@@ -30,7 +30,7 @@ test.each(LANGUAGES)('counts by shift and every booking, in %s', (language) => {
   const document = parseHtml(html);
   expect(document.querySelectorAll('ul')).toHaveLength(2);
   expect(document.querySelectorAll('li')).toHaveLength(3);
-  expect(text).toMatch(/^Brunch: /m);
+  expect(text).toMatch(/^Brunch\u00a0?: /m);
   expect(text).not.toContain('Sopar');
 });
 

@@ -133,7 +133,7 @@ export const texts: MailTexts = {
     open: 'Ouvrir les webhooks',
   },
   sheet: {
-    subject: '{day}: {totals}',
+    subject: '{day} : {totals}',
     heading: 'Les réservations du jour',
     totals: (bookings, covers) =>
       `${bookings < 2 ? `${bookings} réservation` : `${bookings} réservations`}, ${covers < 2 ? `${covers} couvert` : `${covers} couverts`}`,

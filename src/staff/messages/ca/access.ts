@@ -52,8 +52,8 @@ export const access = {
       previewIn: 'Vista prèvia en',
       preview: 'La teva pàgina de reserves amb aquest aspecte',
       previewIsReal: 'És el giny real: les reserves que s’hi facin són reals.',
-      previewNeeds: (origin) =>
-        `Per a la vista prèvia, obre aquesta pantalla a ${origin}, amb la pàgina de reserves oberta.`,
+      previewNeedsPage: 'Per a la vista prèvia, obre abans la teva pàgina de reserves, més amunt.',
+      previewNeedsAddress: (origin) => `Per a la vista prèvia, obre aquesta pantalla a ${origin}.`,
       lookHint: 'Enganxa-ho al costat del fragment.',
       usualLook: 'Aspecte habitual',
       builder: 'Fragments amb més opcions',

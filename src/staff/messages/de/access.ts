@@ -54,8 +54,9 @@ export const access = {
       previewIn: 'Vorschau in',
       preview: 'Ihre Buchungsseite mit diesem Aussehen',
       previewIsReal: 'Das ist das echte Widget: Buchungen von hier sind echt.',
-      previewNeeds: (origin) =>
-        `Für die Vorschau öffnen Sie diese Ansicht unter ${origin}, bei offener Buchungsseite.`,
+      previewNeedsPage: 'Für die Vorschau öffnen Sie zuerst oben Ihre Buchungsseite.',
+      previewNeedsAddress: (origin) =>
+        `Für die Vorschau rufen Sie diese Ansicht unter ${origin} auf.`,
       lookHint: 'Fügen Sie das neben dem Snippet ein.',
       usualLook: 'Übliches Aussehen',
       builder: 'Snippets mit mehr Auswahl',

@@ -50,8 +50,8 @@ export const access = {
       previewIn: 'Preview in',
       preview: 'Your booking page with this look',
       previewIsReal: 'This is the real widget: bookings made here are real.',
-      previewNeeds: (origin: string) =>
-        `For a preview, open this view at ${origin}, with the booking page open.`,
+      previewNeedsPage: 'For a preview, first open your booking page above.',
+      previewNeedsAddress: (origin: string) => `For a preview, open this view at ${origin}.`,
       lookHint: 'Paste this beside the snippet.',
       usualLook: 'Usual look',
       builder: 'Snippets with more choices',

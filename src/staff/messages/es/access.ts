@@ -51,8 +51,8 @@ export const access = {
       previewIn: 'Vista previa en',
       preview: 'Tu página de reservas con este aspecto',
       previewIsReal: 'Es el widget real: las reservas que se hagan aquí son reales.',
-      previewNeeds: (origin) =>
-        `Para la vista previa, abre esta pantalla en ${origin}, con la página de reservas abierta.`,
+      previewNeedsPage: 'Para la vista previa, abre antes tu página de reservas, más arriba.',
+      previewNeedsAddress: (origin) => `Para la vista previa, abre esta pantalla en ${origin}.`,
       lookHint: 'Pégalo junto al fragmento.',
       usualLook: 'Aspecto habitual',
       builder: 'Fragmentos con más opciones',

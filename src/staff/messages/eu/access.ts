@@ -53,8 +53,8 @@ export const access = {
       previewIn: 'Aurrebista',
       preview: 'Zure erreserba-orria itxura honekin',
       previewIsReal: 'Benetako widgeta da: hemen egindako erreserbak benetakoak dira.',
-      previewNeeds: (origin) =>
-        `Aurrebistarako, ireki pantaila hau hemen: ${origin}, erreserba-orria irekita dagoela.`,
+      previewNeedsPage: 'Aurrebistarako, ireki lehenengo zure erreserba-orria, goian.',
+      previewNeedsAddress: (origin) => `Aurrebistarako, ireki pantaila hau hemen: ${origin}.`,
       lookHint: 'Itsatsi kodearen ondoan.',
       usualLook: 'Ohiko itxura',
       builder: 'Aukera gehiagoko kodeak',

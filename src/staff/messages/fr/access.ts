@@ -53,8 +53,8 @@ export const access = {
       previewIn: 'Aperçu en',
       preview: 'Votre page de réservation avec cette apparence',
       previewIsReal: 'C’est le vrai widget : les réservations faites ici sont réelles.',
-      previewNeeds: (origin) =>
-        `Pour l’aperçu, ouvrez cette vue sur ${origin}, avec la page de réservation ouverte.`,
+      previewNeedsPage: 'Pour l’aperçu, ouvrez d’abord votre page de réservation, ci-dessus.',
+      previewNeedsAddress: (origin) => `Pour l’aperçu, ouvrez cette vue à l’adresse ${origin}.`,
       lookHint: 'À coller à côté du code.',
       usualLook: 'Apparence habituelle',
       builder: 'Codes avec plus de choix',

@@ -52,8 +52,8 @@ export const access = {
       previewIn: 'Anteprima in',
       preview: 'La pagina di prenotazione con questo aspetto',
       previewIsReal: 'È il vero widget: le prenotazioni fatte qui sono reali.',
-      previewNeeds: (origin) =>
-        `Per l’anteprima, aprire questa schermata su ${origin}, con la pagina di prenotazione aperta.`,
+      previewNeedsPage: 'Per l’anteprima, aprire prima la pagina di prenotazione, qui sopra.',
+      previewNeedsAddress: (origin) => `Per l’anteprima, aprire questa schermata su ${origin}.`,
       lookHint: 'Da incollare accanto al codice.',
       usualLook: 'Aspetto abituale',
       builder: 'Codici con più opzioni',

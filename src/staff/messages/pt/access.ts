@@ -51,8 +51,8 @@ export const access = {
       previewIn: 'Pré-visualização em',
       preview: 'A sua página de reservas com este aspeto',
       previewIsReal: 'É o widget verdadeiro: as reservas feitas aqui são reais.',
-      previewNeeds: (origin) =>
-        `Para a pré-visualização, abra este ecrã em ${origin}, com a página de reservas aberta.`,
+      previewNeedsPage: 'Para a pré-visualização, abra primeiro a sua página de reservas, acima.',
+      previewNeedsAddress: (origin) => `Para a pré-visualização, abra este ecrã em ${origin}.`,
       lookHint: 'Cole-o ao lado do código.',
       usualLook: 'Aspeto habitual',
       builder: 'Códigos com mais opções',

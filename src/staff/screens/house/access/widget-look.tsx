@@ -25,7 +25,8 @@ export function WidgetLook({ bookingPage: { url, publishableKey } }: Pick<Access
   const frame = useRef<HTMLIFrameElement>(null);
   const id = useId();
   const rules = rulesOf(look);
-  const lines = `<style>\n  table-booking { ${rules.map((rule) => rule.join(': ')).join('; ')}; }\n</style>`;
+  const declarations = rules.map(([name, value]) => `    ${name}: ${value};\n`).join('');
+  const lines = `<style>\n  table-booking {\n${declarations}  }\n</style>`;
   // Another address of this server has a page that the key is not for, and that may not be framed.
   const isShown = publishableKey !== null && new URL(url).origin === window.location.origin;
 
@@ -93,7 +94,11 @@ export function WidgetLook({ bookingPage: { url, publishableKey } }: Pick<Access
           />
         </>
       ) : (
-        <p className="hint">{texts.previewNeeds(new URL(url).origin)}</p>
+        <p className="hint">
+          {publishableKey === null
+            ? texts.previewNeedsPage
+            : texts.previewNeedsAddress(new URL(url).origin)}
+        </p>
       )}
       <p className="hint">{texts.lookHint}</p>
       <pre className="access-code">

@@ -184,13 +184,22 @@ test('a look is chosen, copied as lines for the website, and taken back', async 
   press('Copy: Look of the widget', card);
   expect(await within(card).findByText('Copied.')).toBeDefined();
   const lines = (accent: string, radius: number) =>
-    `<style>\n  table-booking { --table-booking-accent: ${accent}; --table-booking-radius: ${radius}px; }\n</style>`;
+    `<style>\n  table-booking {\n    --table-booking-accent: ${accent};\n    --table-booking-radius: ${radius}px;\n  }\n</style>`;
   expect(copied).toEqual([lines('#c2410c', 2)]);
   press('Usual look', card);
   expect(card.querySelector('code')?.textContent).toBe(lines('#1f5d4c', 8));
 });
 
-test('without a booking page, or at another address of the server, the look has no preview', async () => {
+test('without a booking page, the look has no preview and says that the page comes first', async () => {
+  const bookingPage = { url: `${window.location.origin}/book/casa`, publishableKey: null };
+  showSection('keys', anAccess({ bookingPage }));
+  const card = await screen.findByRole('region', { name: 'Look of the widget' });
+  expect(within(card).getByText(/first open your booking page/)).toBeDefined();
+  expect(within(card).queryByText(/open this view at/)).toBeNull();
+  expect(card.querySelector('iframe')).toBeNull();
+});
+
+test('at another address of the server, the look has no preview either, and says where', async () => {
   const bookingPage = { url: 'https://book.example/book/casa', publishableKey: 'pk_one' };
   showSection('keys', anAccess({ bookingPage }));
   const card = await screen.findByRole('region', { name: 'Look of the widget' });

@@ -19,11 +19,7 @@ import type { Guests } from './wait-guests.ts';
  */
 
 /** What walk-ins that find no table are told: minutes, 0 with a free table; null if no table suits. */
-export type Quote = (
-  day: ServiceDay,
-  ahead: readonly WaitingParty[],
-  covers: number,
-) => number | null;
+export type Quote = (evening: EveningRun, covers: number) => number | null;
 
 /** A party as staff know it. */
 export interface Party extends PastParty {
@@ -42,7 +38,7 @@ export interface Evening {
 
 const NOON = 12 * 60;
 const OPENING = 19 * 60;
-const CLOSING = 27 * 60;
+export const CLOSING = 27 * 60;
 
 /** @param name makes the ids of its parties unique */
 export function runEvening(
@@ -55,16 +51,11 @@ export function runEvening(
   run.minute = NOON;
   for (const each of guests) if (each.bookedMinute !== null) run.book(each, each.bookedMinute);
   const walkIns = guests.filter(({ bookedMinute }) => bookedMinute === null);
-  for (run.minute = OPENING; run.minute < CLOSING; run.minute += 1) {
-    for (const party of run.parties) run.follow(party);
-    for (const party of run.parties) run.receive(party);
-    run.seatQueue();
-    for (const each of walkIns) if (each.comesMinute === run.minute) run.walkIn(each);
-  }
+  for (run.minute = OPENING; run.minute < CLOSING; run.minute += 1) run.playMinute(walkIns);
   return run;
 }
 
-class EveningRun implements Evening {
+export class EveningRun implements Evening {
   readonly parties: Party[] = [];
   readonly statusTimes: StatusTime[] = [];
   minute = 0;
@@ -82,6 +73,41 @@ class EveningRun implements Evening {
     this.#midnight = instantOnWorkDay(day, DAY, '00:00:00') ?? 0;
   }
 
+  /**
+   * The same evening so far, with guests who may do something else from now on.
+   * @param quote what the walk-ins of its further course are told
+   */
+  continuedWith(guestsFor: (party: Party) => Guests, quote: Quote): EveningRun {
+    const run = new EveningRun(this.#venue, quote, this.#name);
+    run.minute = this.minute;
+    for (const party of this.parties) run.parties.push({ ...party, guests: guestsFor(party) });
+    const byUuid = new Map(run.parties.map((party) => [party.uuid, party]));
+    run.#queue = this.#queue.flatMap(({ uuid }) => byUuid.get(uuid) ?? []);
+    return run;
+  }
+
+  /** What happens in this minute. */
+  playMinute(walkIns: readonly Guests[]): void {
+    for (const party of this.parties) this.follow(party);
+    for (const party of this.parties) this.receive(party);
+    this.seatQueue();
+    for (const each of walkIns) if (each.comesMinute === this.minute) this.walkIn(each);
+  }
+
+  /** The parties on the door list, in its order. */
+  get queue(): readonly WaitingParty[] {
+    return this.#queue;
+  }
+
+  /** Puts a party on the door list. */
+  addToQueue(guests: Guests, quotedWaitMinutes: number): Party {
+    const party = this.#newParty(guests, this.minute, 'WAIT_LIST_WALK_IN');
+    party.quotedWaitMinutes = quotedWaitMinutes;
+    this.#queue.push(party);
+    this.parties.push(party);
+    return party;
+  }
+
   /** Takes a booking if a table is free for it. */
   book(guests: Guests, minute: number): void {
     const party = this.#newParty(guests, minute, 'CONFIRMED');
@@ -89,7 +115,7 @@ class EveningRun implements Evening {
     const endAt = startAt + party.turnMinutes * MS_PER_MINUTE;
     const { covers } = party;
     const request = { covers, startAt, endAt, floorPlanAreaIds: null };
-    const seating = seat(seatingPlanOf(this.#day()), request);
+    const seating = seat(seatingPlanOf(this.day()), request);
     if (!seating) return;
     this.#giveTables(party, seating);
     this.parties.push(party);
@@ -122,7 +148,7 @@ class EveningRun implements Evening {
     if (party.status === 'CONFIRMED' && comesMinute !== null && this.minute >= comesMinute)
       this.#setStatus(party, 'ARRIVED');
     if (party.status !== 'ARRIVED') return;
-    const plan = seatingPlanOf(this.#day(), party.bookingUuid);
+    const plan = seatingPlanOf(this.day(), party.bookingUuid);
     const { covers, tableIds } = party;
     const stay = stayFrom(this.#now, party.turnMinutes);
     const moves = clearTables(plan, { ...stay, tableIds });
@@ -149,7 +175,7 @@ class EveningRun implements Evening {
   /** Guests without a booking: they sit down, wait, or go elsewhere. */
   walkIn(guests: Guests): void {
     const party = this.#newParty(guests, this.minute, 'WAIT_LIST_WALK_IN');
-    const quoted = this.#quote(this.#day(), this.#queue, party.covers);
+    const quoted = this.#quote(this, party.covers);
     if (quoted === null || quoted > guests.patienceMinutes) return;
     if (quoted > 0) {
       party.quotedWaitMinutes = quoted;
@@ -184,7 +210,7 @@ class EveningRun implements Evening {
   }
 
   /** The snapshot that an operation of the server would decide on. */
-  #day(): ServiceDay {
+  day(): ServiceDay {
     const now = this.#now;
     const present = this.parties.filter(({ status }) => holdsTable(status));
     const occupancies = present.flatMap((party) => {
@@ -209,7 +235,7 @@ class EveningRun implements Evening {
   #seatWalkIn(party: Party): boolean {
     const stay = stayFrom(this.#now, party.turnMinutes);
     const request = { ...stay, covers: party.covers, floorPlanAreaIds: null };
-    const seating = seat(seatingPlanOf(this.#day()), request);
+    const seating = seat(seatingPlanOf(this.day()), request);
     if (seating) this.#sitDown(party, seating);
     return seating !== null;
   }

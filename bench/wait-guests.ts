@@ -39,9 +39,9 @@ export interface Demand {
 }
 
 const DINNER_FROM = minuteOf('19:00:00');
-const NO_SHOWS = 0.06;
+export const NO_SHOWS = 0.06;
 /** Bookings come later than booked, by so many minutes. */
-const LATENESS = { around: 3, within: 9, least: -15, most: 28 };
+export const LATENESS = { around: 3, within: 9, least: -15, most: 28 };
 /** Real stays in parts of the planned ones: small parties stay shorter, large ones longer. */
 const STAYS = [
   { upTo: 2, median: 0.9 },
@@ -50,13 +50,28 @@ const STAYS = [
   { upTo: 100, median: 1.05 },
 ] as const;
 /** The spread of stays: the standard deviation of their logarithm. */
-const STAY_SPREAD = 0.22;
-const DESSERTS = { share: 0.5, around: 30, within: 7 };
-const BILL = { share: 0.7, around: 14, within: 4 };
-const PAID = { share: 0.7, around: 6, within: 2 };
+export const STAY_SPREAD = 0.22;
+export const DESSERTS = { share: 0.5, around: 30, within: 7 };
+export const BILL = { share: 0.7, around: 14, within: 4 };
+export const PAID = { share: 0.7, around: 6, within: 2 };
 const PATIENCE = { around: 45, within: 15 };
-const GRACE_MINUTES = { least: 10, most: 40 };
-const GIVE_UP_SHARE = 0.08;
+export const GRACE_MINUTES = { least: 10, most: 40 };
+export const GIVE_UP_SHARE = 0.08;
+
+/** What staff tap before guests leave. */
+export interface Tap {
+  /** For how many of the parties they do. */
+  share: number;
+  /** How many minutes before they leave: the mean, and its standard deviation. */
+  around: number;
+  within: number;
+}
+
+/** How long half of the parties of a size stay at most. */
+export function medianStay(covers: number, turnMinutes: number): number {
+  const { median } = STAYS.find(({ upTo }) => covers <= upTo) ?? STAYS[0];
+  return turnMinutes * median;
+}
 
 /**
  * Who comes on an evening, those with bookings in the order in which they booked.
@@ -73,7 +88,6 @@ export function guestsOf(venue: Venue, evening: number, demand: Demand, pace: nu
       .filter(({ startMinute }) => startMinute >= DINNER_FROM)
       .map(({ covers, startMinute }, index) => {
         const turnMinutes = turnMinutesOf(venue, null, null, covers);
-        const { median } = STAYS.find(({ upTo }) => covers <= upTo) ?? STAYS[0];
         const around = ({ around, within }: { around: number; within: number }) =>
           Math.max(1, Math.round(around + within * random.normal()));
         const tapped = (tap: { share: number; around: number; within: number }) =>
@@ -91,7 +105,7 @@ export function guestsOf(venue: Venue, evening: number, demand: Demand, pace: nu
               ? startMinute + Math.max(LATENESS.least, Math.min(LATENESS.most, late))
               : startMinute + random.integer(-7, 7),
           stayMinutes: Math.round(
-            turnMinutes * median * pace * Math.exp(STAY_SPREAD * random.normal()),
+            medianStay(covers, turnMinutes) * pace * Math.exp(STAY_SPREAD * random.normal()),
           ),
           dessertsBefore: tapped(DESSERTS),
           billBefore: tapped(BILL),

@@ -3,8 +3,9 @@ import { expectedWait } from '../src/domain/waits/expected-wait.ts';
 import { TYPICAL_HABITS } from '../src/domain/waits/house-habits.ts';
 import { learntHabits, type StatusTime } from '../src/domain/waits/learnt-habits.ts';
 import { generatedVenue } from './seating-days.ts';
-import { type Party, runEvening } from './wait-evening.ts';
+import { type Party, type Quote, runEvening } from './wait-evening.ts';
 import { guestsOf } from './wait-guests.ts';
+import { oracleQuote } from './wait-oracle.ts';
 
 /** A house whose quotes are measured. */
 export interface House {
@@ -12,8 +13,11 @@ export interface House {
   evenings: number;
   /** How long its guests stay, in parts of what is usual. */
   pace: number;
-  /** Whether waits are expected by what its guests did before, or by what is usual. */
-  learns: boolean;
+  /**
+   * What waits are expected by: what its guests did before, what is usual, or how they are generated, which nobody
+   * knows of real guests.
+   */
+  by: 'LEARNT' | 'USUAL' | 'GENERATOR';
 }
 
 /** How the waits came true. Parties were told `quoted` minutes and waited `real` ones. */
@@ -28,6 +32,8 @@ export interface QuoteFigures {
 
 const DEMAND = { booked: 1.2, walkIns: 1.2 };
 const TOLERANCE_MINUTES = 10;
+/** More tell the oracle little more, and each takes some 10 ms. */
+const WAYS = 30;
 /** As many as the server learns from. */
 const PARTIES = 1000;
 
@@ -36,21 +42,20 @@ const PARTIES = 1000;
  * A party that left the door list counts only if it had waited ten minutes longer than it was told: the quote was not true
  * then, whenever the table would have come.
  */
-export function measureQuotes({ tables, evenings, pace, learns }: House): QuoteFigures {
+export function measureQuotes({ tables, evenings, pace, by }: House): QuoteFigures {
   const venue = generatedVenue(tables);
   const figures: QuoteFigures = { quoted: [], real: [], within: 0, longer: 0, shorter: 0 };
   let habits = TYPICAL_HABITS;
   let past: Party[] = [];
   let statusTimes: StatusTime[] = [];
+  const oracle = oracleQuote({ venue, demand: DEMAND, pace, ways: WAYS }, TOLERANCE_MINUTES);
+  const engine: Quote = (run, covers) =>
+    expectedWait(run.day(), run.queue, covers, habits)?.minutes.to ?? null;
+  const quote = by === 'GENERATOR' ? oracle : engine;
   for (let evening = 0; evening < evenings; evening += 1) {
-    const run = runEvening(
-      venue,
-      guestsOf(venue, evening, DEMAND, pace),
-      (day, ahead, covers) => expectedWait(day, ahead, covers, habits)?.minutes.to ?? null,
-      `${evening}`,
-    );
+    const run = runEvening(venue, guestsOf(venue, evening, DEMAND, pace), quote, `${evening}`);
     for (const party of run.parties) count(figures, party);
-    if (!learns) continue;
+    if (by !== 'LEARNT') continue;
     past = [...past, ...run.parties].slice(-PARTIES);
     const known = new Set(past.map(({ uuid }) => uuid));
     statusTimes = [...statusTimes, ...run.statusTimes].filter(({ bookingUuid }) =>

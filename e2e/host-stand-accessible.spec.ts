@@ -206,26 +206,32 @@ const STATES: Record<string, (page: Page) => Promise<Locator | undefined>> = {
   },
 };
 
-for (const [number, size] of SIZES.entries()) {
-  test(`axe finds nothing on ${size.width} px, in light and dark`, async ({ page, house }) => {
-    await page.addInitScript(() => {
-      window.print = () => {};
+/** In `npm run test:long`, all states of a width take longer than one test may. */
+const PARTS = isLong ? 5 : SIZES.length;
+
+for (const [number, size] of SIZES.entries())
+  for (const part of isLong ? Array(PARTS).keys() : [number])
+    test(`axe finds nothing on ${size.width} px, in light and dark: part ${part + 1} of ${PARTS}`, async ({
+      page,
+      house,
+    }) => {
+      await page.addInitScript(() => {
+        window.print = () => {};
+      });
+      await page.setViewportSize(size);
+      for (const [index, [state, open]] of Object.entries(STATES).entries()) {
+        if (index % PARTS !== part) continue;
+        await page.unrouteAll();
+        await page.context().setOffline(false);
+        await house.open(page);
+        const shown = await open(page);
+        await expectAccessibleInBothSchemes(
+          page,
+          `${state} on ${size.width} px`,
+          isLong ? undefined : shown,
+        );
+      }
     });
-    await page.setViewportSize(size);
-    for (const [index, [state, open]] of Object.entries(STATES).entries()) {
-      if (!isLong && index % SIZES.length !== number) continue;
-      await page.unrouteAll();
-      await page.context().setOffline(false);
-      await house.open(page);
-      const part = await open(page);
-      await expectAccessibleInBothSchemes(
-        page,
-        `${state} on ${size.width} px`,
-        isLong ? undefined : part,
-      );
-    }
-  });
-}
 
 test('a row, a tile and the bar have their names and roles', async ({ page, house }) => {
   await page.setViewportSize({ width: 1180, height: 820 });

@@ -51,7 +51,7 @@ test('an origin that the key does not allow: a console message with the command 
     .poll(() => consoleErrors.splice(0))
     .toEqual([
       expect.stringContaining(
-        `not valid on ${elsewhere.origin}. Create one that is: npm run admin`,
+        `not valid on ${elsewhere.origin}. Create another in the staff view, under House › Keys and pages, or with: npm run admin`,
       ),
     ]);
 });

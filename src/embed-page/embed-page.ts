@@ -48,7 +48,7 @@ ${contentsOf('The widget', [
 ${chapterOf(
   'snippet',
   'Your snippet',
-  html`<p>The publishable key identifies the venue. It works only on the origins that it was issued for, and it is not a secret. ${demoKeyNote(defaults)} The operator of this server creates a key for your site: <code>npm run admin -- publishable-key create --account ACCOUNT --origin https://www.example.com</code></p>
+  html`<p>The publishable key identifies the venue. It works only on the origins that it was issued for, and it is not a secret. ${demoKeyNote(defaults)} An owner creates a key for your site in the staff view, under House › Keys and pages; the operator of this server, with <code>npm run admin -- publishable-key create --account ACCOUNT --origin https://www.example.com</code></p>
 ${snippetBuilder(doc, publicUrl, defaults)}`,
 )}${chapterOf('element', 'The element', elementTables(doc))}<section id="recipes" aria-labelledby="recipes-title">
 <h2 id="recipes-title">Recipes</h2>

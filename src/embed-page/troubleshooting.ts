@@ -10,15 +10,15 @@ interface ConsoleMessage {
 
 const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
   {
-    says: 'needs the attribute publishable-key="pk_…". Create a key with: npm run admin -- publishable-key create --account ACCOUNT --origin ORIGIN',
+    says: 'needs the attribute publishable-key="pk_…". Create a key in the staff view, under House › Keys and pages, or with: npm run admin -- publishable-key create --account ACCOUNT --origin ORIGIN',
     fix: 'Add the key to the tag: `publishable-key`, or `data-publishable-key` on a div or a script. Some editors remove unknown attributes; in those, use the div.',
   },
   {
-    says: 'has the publishable-key …, which is unknown or revoked. List the valid keys with: npm run admin -- publishable-key list --account ACCOUNT',
+    says: 'has the publishable-key …, which is unknown or revoked. The valid keys are in the staff view, under House › Keys and pages, or listed by: npm run admin -- publishable-key list --account ACCOUNT',
     fix: 'Ask the venue for the key again, and copy all of it. It starts with `pk_`. An API key does not work here and must never be in a page.',
   },
   {
-    says: 'has a publishable-key that is not valid on …. Create one that is: npm run admin -- publishable-key create --account ACCOUNT --origin …',
+    says: 'has a publishable-key that is not valid on …. Create another in the staff view, under House › Keys and pages, or with: npm run admin -- publishable-key create --account ACCOUNT --origin …',
     fix: 'The key works only on the origins that it was issued for. Ask the venue for a key for this origin: scheme, host and port must be the same, and a name with `www.` is another host.',
   },
   {

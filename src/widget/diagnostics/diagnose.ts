@@ -32,14 +32,14 @@ async function causeOf(input: DiagnosisInput): Promise<string | null> {
   const key = host.getAttribute('publishable-key')?.trim() ?? '';
   switch (code) {
     case 'KEY_MISSING':
-      return 'needs the attribute publishable-key="pk_…". Create a key with: npm run admin -- publishable-key create --account ACCOUNT --origin ORIGIN';
+      return 'needs the attribute publishable-key="pk_…". Create a key in the staff view, under House › Keys and pages, or with: npm run admin -- publishable-key create --account ACCOUNT --origin ORIGIN';
     case 'UNAUTHORIZED':
-      return `has the publishable-key ${shortKey(key)}, which is unknown or revoked. List the valid keys with: npm run admin -- publishable-key list --account ACCOUNT`;
+      return `has the publishable-key ${shortKey(key)}, which is unknown or revoked. The valid keys are in the staff view, under House › Keys and pages, or listed by: npm run admin -- publishable-key list --account ACCOUNT`;
     case 'FORBIDDEN':
       // A sandboxed frame has no origin, whatever its URL.
       return self.origin === 'null'
         ? 'is on a page without an origin, where no key is valid. Add allow-same-origin to the sandbox attribute of the frame, or open the file from a web server.'
-        : `has a publishable-key that is not valid on ${location.origin}. Create one that is: npm run admin -- publishable-key create --account ACCOUNT --origin ${location.origin}`;
+        : `has a publishable-key that is not valid on ${location.origin}. Create another in the staff view, under House › Keys and pages, or with: npm run admin -- publishable-key create --account ACCOUNT --origin ${location.origin}`;
     case 'CONNECTION_LOST':
       return await causeOfNoResponse(apiUrl);
     case 'PART_LOST':

@@ -23,7 +23,7 @@ const NOT_PERSONAL: Record<string, string> = {
   // Of guests who are not customers, until the next work day begins.
   walk_in_guests: 'account_id booking_uuid work_day label name phone email',
   privacy_notices: 'customer_uuid booking_uuid told staff_uuid text_version',
-  messages: 'id account_id booking_uuid kind lane status problem server_answer',
+  messages: 'id account_id booking_uuid kind lane status problem server_answer webhook_id',
   events: 'id account_id type booking_uuid status work_day partner_id',
   manage_tokens: 'token_hash booking_uuid',
   idempotency_keys: `caller account_id operation key_hash request_hash booking_uuid encrypted_response

@@ -6,8 +6,7 @@ import type { WallDate } from '../domain/venue-time.ts';
 import type { Mail, MailAddress } from './mail.ts';
 import type { MailList } from './mail-content.ts';
 import { colonOf, formatDay, formatTime } from './mail-formats.ts';
-import { toMailHtml } from './mail-html.ts';
-import { toMailText } from './mail-text.ts';
+import { mailToVenue } from './mail-to-venue.ts';
 import { fill, textsOf } from './texts-of.ts';
 
 export interface SheetBooking {
@@ -32,34 +31,16 @@ export function sheetMail(
   { venue, workDay, bookings, url }: Sheet,
 ): Mail {
   const { language } = venue;
-  const { sheet: texts, venueReason } = textsOf(language);
+  const { sheet: texts } = textsOf(language);
   const day = formatDay(venue, language, workDay);
   const totals = totalsOf(language, bookings);
-  const content = {
-    language,
+  return mailToVenue(id, to, venue, {
     subject: fill(texts.subject, { day, totals }),
-    greeting: '',
     heading: texts.heading,
     text: bookings.length === 0 ? `${day}. ${texts.empty}` : `${day}${colonOf(language)} ${totals}`,
-    facts: [],
-    isOff: false,
     lists: listsOf(venue, bookings),
     action: { label: texts.open, url, hint: null },
-    note: null,
-    sender: [venue.name],
-    reason: fill(venueReason, { venue: venue.name }),
-  };
-  return {
-    id,
-    accountId: venue.accountId,
-    to,
-    fromName: venue.name,
-    replyTo: null,
-    subject: content.subject,
-    text: toMailText(content),
-    html: toMailHtml(content),
-    calendarFile: null,
-  };
+  });
 }
 
 /** A list for each shift that has bookings. */

@@ -4,9 +4,8 @@ import type { DeliveryProblem, DisabledReason, WebhookTry } from '../domain/webh
 import type { Mail, MailAddress } from './mail.ts';
 import type { Fact } from './mail-content.ts';
 import { formatMoment } from './mail-formats.ts';
-import { toMailHtml } from './mail-html.ts';
-import { toMailText } from './mail-text.ts';
 import type { MailTexts } from './mail-texts.ts';
+import { mailToVenue } from './mail-to-venue.ts';
 import { fill, textsOf } from './texts-of.ts';
 
 export interface DisabledWebhook {
@@ -26,34 +25,16 @@ export interface DisabledWebhook {
 /** The mail to the venue, in its language, about a webhook that the server has disabled. */
 export function webhookMail(id: string, to: MailAddress, about: DisabledWebhook): Mail {
   const { venue, partner, because, url } = about;
-  const { accountId, language, name } = venue;
-  const { webhook: texts, venueReason } = textsOf(language);
-  const values = { partner, venue: name };
-  const content = {
-    language,
+  const { webhook: texts } = textsOf(venue.language);
+  const values = { partner, venue: venue.name };
+  return mailToVenue(id, to, venue, {
     subject: fill(texts.subject, values),
-    greeting: '',
     heading: texts.heading,
     text: fill(texts.because[because], values),
     facts: factsOf(texts, about),
-    isOff: false,
     lists: [{ title: texts.whatToDo, items: texts.steps.map((step) => fill(step, values)) }],
     action: { label: texts.open, url, hint: null },
-    note: null,
-    sender: [name],
-    reason: fill(venueReason, values),
-  };
-  return {
-    id,
-    accountId,
-    to,
-    fromName: name,
-    replyTo: null,
-    subject: content.subject,
-    text: toMailText(content),
-    html: toMailHtml(content),
-    calendarFile: null,
-  };
+  });
 }
 
 function factsOf(

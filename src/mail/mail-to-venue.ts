@@ -1,0 +1,37 @@
+import type { Venue } from '../domain/venue.ts';
+import type { Mail, MailAddress } from './mail.ts';
+import type { MailContent } from './mail-content.ts';
+import { toMailHtml } from './mail-html.ts';
+import { toMailText } from './mail-text.ts';
+import { fill, textsOf } from './texts-of.ts';
+
+type OwnContent = Pick<MailContent, 'subject' | 'heading' | 'text'> &
+  Partial<Pick<MailContent, 'facts' | 'lists' | 'action'>>;
+
+/** A mail to the venue, in its language, that is about no single booking. */
+export function mailToVenue(id: string, to: MailAddress, venue: Venue, own: OwnContent): Mail {
+  const { accountId, language, name } = venue;
+  const content = {
+    language,
+    greeting: '',
+    facts: [],
+    isOff: false,
+    lists: [],
+    action: null,
+    note: null,
+    sender: [name],
+    reason: fill(textsOf(language).venueReason, { venue: name }),
+    ...own,
+  };
+  return {
+    id,
+    accountId,
+    to,
+    fromName: name,
+    replyTo: null,
+    subject: content.subject,
+    text: toMailText(content),
+    html: toMailHtml(content),
+    calendarFile: null,
+  };
+}

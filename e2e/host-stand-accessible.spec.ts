@@ -206,6 +206,20 @@ const STATES: Record<string, (page: Page) => Promise<Locator | undefined>> = {
   },
 };
 
+/** After these, Escape and the first tab lead back to the lists as they were; after others, the page is opened again. */
+const LEAVE_NO_TRACE = [
+  'next parties',
+  'waiting parties',
+  'parties in the house',
+  'parties that are done',
+  'a table',
+  'a walk-in that has to wait',
+  'the requests',
+  'the menu',
+  'the keys',
+  'the printed pages',
+];
+
 /** In `npm run test:long`, all states of a width take longer than one test may. */
 const PARTS = isLong ? 5 : SIZES.length;
 
@@ -219,17 +233,20 @@ for (const [number, size] of SIZES.entries())
         window.print = () => {};
       });
       await page.setViewportSize(size);
+      let isAtLists = false;
       for (const [index, [state, open]] of Object.entries(STATES).entries()) {
         if (index % PARTS !== part) continue;
         await page.unrouteAll();
         await page.context().setOffline(false);
-        await house.open(page);
+        if (!isAtLists) await house.open(page);
         const shown = await open(page);
         await expectAccessibleInBothSchemes(
           page,
           `${state} on ${size.width} px`,
           isLong ? undefined : shown,
         );
+        isAtLists = LEAVE_NO_TRACE.includes(state);
+        if (isAtLists) await backToLists(page);
       }
     });
 
@@ -313,6 +330,13 @@ async function bookWithPolicy(page: Page): Promise<Locator> {
   await sheet.getByRole('button', { name: /^Book / }).click();
   await expect(sheet.getByText('The guest still has to agree')).toBeVisible();
   return sheet;
+}
+
+async function backToLists(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await showTab(page, 'Next');
+  await expect(page.getByRole('grid', { name: 'Next' })).toBeVisible();
 }
 
 async function showTab(page: Page, name: string): Promise<undefined> {

@@ -27,6 +27,7 @@ export function WidgetLook({ bookingPage: { url, publishableKey } }: Pick<Access
   const rules = rulesOf(look);
   const declarations = rules.map(([name, value]) => `    ${name}: ${value};\n`).join('');
   const lines = `<style>\n  table-booking {\n${declarations}  }\n</style>`;
+  const radiusText = `${look.radius} px`;
   // Another address of this server has a page that the key is not for, and that may not be framed.
   const isShown = publishableKey !== null && new URL(url).origin === window.location.origin;
 
@@ -55,14 +56,20 @@ export function WidgetLook({ bookingPage: { url, publishableKey } }: Pick<Access
         </div>
         <div className="field">
           <label htmlFor={`${id}-radius`}>{texts.corners}</label>
-          <input
-            id={`${id}-radius`}
-            type="range"
-            min={0}
-            max={MAX_RADIUS}
-            value={look.radius}
-            onChange={({ target }) => setLook({ ...look, radius: Number(target.value) })}
-          />
+          <div className="look-range">
+            <input
+              id={`${id}-radius`}
+              type="range"
+              min={0}
+              max={MAX_RADIUS}
+              value={look.radius}
+              aria-valuetext={radiusText}
+              onChange={({ target }) => setLook({ ...look, radius: Number(target.value) })}
+            />
+            <output className="hint" htmlFor={`${id}-radius`}>
+              {radiusText}
+            </output>
+          </div>
         </div>
         {isShown && (
           <div className="field">

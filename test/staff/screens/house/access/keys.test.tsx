@@ -180,7 +180,10 @@ test('a look is chosen, copied as lines for the website, and taken back', async 
   showSection('keys', anAccess());
   const card = await screen.findByRole('region', { name: 'Look of the widget' });
   fireEvent.change(within(card).getByLabelText('Accent colour'), { target: { value: '#c2410c' } });
-  fireEvent.change(within(card).getByLabelText('Round corners'), { target: { value: '2' } });
+  const corners = within(card).getByLabelText('Round corners');
+  fireEvent.change(corners, { target: { value: '2' } });
+  expect(corners.getAttribute('aria-valuetext')).toBe('2 px');
+  expect(within(card).getByText('2 px')).toBeVisible();
   press('Copy: Look of the widget', card);
   expect(await within(card).findByText('Copied.')).toBeDefined();
   const lines = (accent: string, radius: number) =>

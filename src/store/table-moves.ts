@@ -53,7 +53,12 @@ export async function findTableMove(
   return row ? toMove(row) : null;
 }
 
-export async function markTableMoveUndone(db: Db, id: number, undoneAt: number): Promise<void> {
+/** @param undoneAt null if the booking is at the tables of the move again */
+export async function markTableMoveUndone(
+  db: Db,
+  id: number,
+  undoneAt: number | null,
+): Promise<void> {
   await db.updateTable('table_moves').set({ undone_at: undoneAt }).where('id', '=', id).execute();
 }
 

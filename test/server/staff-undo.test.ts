@@ -151,6 +151,10 @@ describe('undo', () => {
     const back = await read(server, one.uuid);
     expect(back.tables.map(({ name }) => name)).toEqual(tables);
     expect(await findDoubleBookings(server)).toEqual([]);
+    const again = await read(server, other.uuid);
+    expect(again.tableMoves.find(({ id }) => id === moveId)?.undoneAt).toBeNull();
+    const undone = await put(server, other.uuid, '/tables/undo', { moveId });
+    expect(expectBooking(undone).tables).toEqual(other.tables);
   });
 
   test('200 with the guests at their table again after they were said to have left', async () => {

@@ -67,12 +67,15 @@ export async function writeUndo(
   const customer = await undoGuestChange(db, cause, booking, customerChangeOf(undone), now);
   const before: Booking = { ...booking, ...fields, updatedAt: now };
   const since = entries.find(({ version }) => version === entry - 1)?.writtenAt ?? 0;
-  const moves = (await listTableMoves(db, [uuid])).filter((move) => isPartOf(move, undone, since));
+  const allMoves = await listTableMoves(db, [uuid]);
+  const moves = allMoves.filter((move) => isPartOf(move, undone, since));
   const seating = await findSeating(context, db, principal, venue, booking, before, moves);
   await applyTableMoves(context, db, venue, cause, booking, seating.moves);
   for (const { id, bookingUuid } of moves)
     if (seating.moves.some((move) => move.bookingUuid === bookingUuid))
       await markTableMoveUndone(db, id, now);
+  for (const move of allMoves)
+    if (wasUndoneBy(move, undone, since)) await markTableMoveUndone(db, move.id, null);
   const after = nextVersion(booking, { ...fields, tableIds: seating.tableIds }, now);
   await saveBooking(context, db, venue, cause, booking, after, { customer });
   await undoTicketMove(context, db, venue, cause, undone, now);
@@ -106,6 +109,20 @@ function isPartOf(
 ): boolean {
   const isInTime = since <= movedAt && movedAt <= writtenAt;
   return causeUuid === subjectId && isInTime && undoneAt === null;
+}
+
+/**
+ * Whether this very change gave the booking back the tables that it had before it made room for another one.
+ * @param since when the change before was written
+ */
+function wasUndoneBy(
+  { bookingUuid, undoneAt }: RecordedTableMove,
+  { operation, subjectId, writtenAt }: JournalEntry,
+  since: Instant,
+): boolean {
+  if (operation !== 'undo-table-move' || bookingUuid !== subjectId || undoneAt === null)
+    return false;
+  return since <= undoneAt && undoneAt <= writtenAt;
 }
 
 /** Whether the undo leaves the booking at its tables for the same time, so that nothing about them is to be judged. */

@@ -51,9 +51,15 @@ export class TapLedger {
   }
 
   /** The server has answered a change. The same key must never make two. */
-  answered(id: string, { uuid, version }: StaffBooking): void {
+  answered(id: string, booking: StaffBooking): void {
     const tap = this.require(id);
     const { made } = tap;
+    const { uuid, version } = booking;
+    const maker = this.makerOf(uuid, version);
+    if (maker && maker !== tap && isSo(tap.change, booking)) {
+      tap.isAlreadySo = true;
+      return;
+    }
     if (made && (made.uuid !== uuid || made.version !== version))
       throw new Error(`${id} was made twice: ${JSON.stringify([made, { uuid, version }])}.`);
     tap.made = { uuid, version };

@@ -131,6 +131,8 @@ export interface Booking {
   isWalkIn: boolean;
   hasFixedTables: boolean;
   isHighlighted: boolean;
+  /** Whether staff leave it out of what may begin at one time. Its tables and all other limits count as ever. */
+  isExemptFromPace: boolean;
   channel: Channel;
   /** The partner that made the booking; null for the widget and the staff. */
   partnerId: string | null;

@@ -97,6 +97,7 @@ const IMPERSONAL: ReadonlySet<string> = new Set<string>([
   'quotedWaitMinutes',
   'isWalkIn',
   'hasFixedTables',
+  'isExemptFromPace',
   'tableReadyAt',
   'arrivedAt',
   'seatedAt',

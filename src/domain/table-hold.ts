@@ -34,6 +34,8 @@ export interface TableHold {
   /** The tables are free again at this moment. */
   expiresAt: Instant;
   isProlonged: boolean;
+  /** Whether the booking that it is for does not count for the pace. */
+  isExemptFromPace: boolean;
   /** The hash of what its owner shows to use it; null for an offer. */
   secretHash: string | null;
   /** The hash of the client network that asked for it; null for an offer. */

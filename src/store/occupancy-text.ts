@@ -45,6 +45,7 @@ interface StoredRest {
   hold?: { kind: HoldKind; until: Instant };
   /** Only of tables that staff keep free for nobody. */
   isBlock?: true;
+  isExemptFromPace?: true;
 }
 
 /** The statuses of bookings that occupy something. */
@@ -69,6 +70,7 @@ export const OCCUPANCY_COLUMNS = {
   tableIds: 'json',
   isWalkIn: 'flag',
   hasFixedTables: 'flag',
+  isExemptFromPace: 'flag',
   highChairs: 'plain',
   strollers: 'plain',
   experience: 'json',
@@ -114,6 +116,7 @@ export function holdText(hold: TableHold): string {
     ...(strollers > 0 && { strollers }),
     ...(experienceId !== null && { experienceId }),
     ...(addOns.length > 0 && { addOns: [...addOns] }),
+    ...(hold.isExemptFromPace && { isExemptFromPace: true }),
     hold: { kind, until: hold.expiresAt },
   };
   const stored: StoredOccupancy = [
@@ -191,6 +194,7 @@ function restOf(booking: OccupyingBooking): StoredRest {
   return {
     ...(booking.isWalkIn && { isWalkIn: true }),
     ...(booking.hasFixedTables && { hasFixedTables: true }),
+    ...(booking.isExemptFromPace && { isExemptFromPace: true }),
     ...(highChairs > 0 && { highChairs }),
     ...(strollers > 0 && { strollers }),
     ...(experience && { experienceId: experience.experienceId }),
@@ -258,5 +262,6 @@ export function occupancyOf(
     addOns: rest.addOns ?? NO_ADD_ONS,
     hold: rest.hold,
     isBlock: rest.isBlock,
+    isExemptFromPace: rest.isExemptFromPace,
   };
 }

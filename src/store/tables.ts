@@ -59,6 +59,7 @@ export const bookingColumns = columnsOf<Booking>()({
   isWalkIn: 'flag',
   hasFixedTables: 'flag',
   isHighlighted: 'flag',
+  isExemptFromPace: 'flag',
   channel: 'plain',
   partnerId: 'plain',
   tableReadyAt: 'plain',
@@ -178,6 +179,7 @@ export const tableHoldColumns = columnsOf<TableHold>()({
   createdAt: 'plain',
   expiresAt: 'plain',
   isProlonged: 'flag',
+  isExemptFromPace: 'flag',
   secretHash: 'plain',
   clientHash: 'plain',
 });

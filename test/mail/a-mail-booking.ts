@@ -72,6 +72,7 @@ export function aMailBooking(overrides: Partial<Booking> = {}): Booking {
     isWalkIn: false,
     hasFixedTables: false,
     isHighlighted: false,
+    isExemptFromPace: false,
     channel: 'WIDGET',
     partnerId: null,
     ticket: null,

@@ -125,7 +125,11 @@ describe('what staff add to a booking', () => {
     for (const [index, { uuid }] of [pos, app, diner].entries()) {
       const path = `/bookings/${uuid}`;
       await put(server, `${path}/tables`, { tables: [`T${30 + index}`], hasFixedTables: true });
-      await put(server, path, { privateNotes: 'Argued last time', isHighlighted: true });
+      await put(server, path, {
+        privateNotes: 'Argued last time',
+        isHighlighted: true,
+        isExemptFromPace: true,
+      });
       const { customer } = (await server.staff({ path })).json();
       const known = { isVip: true, tags: ['REGULAR'], privateNotes: 'Tips well' };
       await put(server, `/customers/${customer.uuid}`, known);

@@ -176,6 +176,7 @@ export const aBooking: fc.Arbitrary<Booking> = fc.record({
   isWalkIn: fc.boolean(),
   hasFixedTables: fc.boolean(),
   isHighlighted: fc.boolean(),
+  isExemptFromPace: fc.boolean(),
   channel: fc.constantFrom(...CHANNELS),
   partnerId: fc.constantFrom(PARTNER, null),
   ticket: orNull(aTicket),

@@ -45,6 +45,8 @@ export const StaffBooking = z.extend(PrivateBooking, {
   version: z.int(),
   /** The work day that it belongs to: after midnight, that of the evening before. */
   workDay: limits.WallDate,
+  /** Whether staff leave it out of the pace. */
+  isExemptFromPace: z.boolean(),
   /** How staff recognize guests without a booking. Null from the next work day on, and once they are a customer. */
   walkInGuest: z.nullable(
     z.object({

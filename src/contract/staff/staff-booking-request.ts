@@ -23,6 +23,8 @@ export const StaffFields = {
   turnMinutes: z.optional(limits.TurnMinutes),
   privateNotes: z.nullish(limits.Notes),
   isHighlighted: z.optional(z.boolean()),
+  /** Its covers and its party do not count for the pace, which then does not stand against it either. */
+  isExemptFromPace: z.optional(z.boolean()),
 };
 
 /**

@@ -18,6 +18,7 @@ export const StaffTimesRequest = z.strictObject({
   strollers: z.optional(limits.Count),
   tables: StaffFields.tables,
   turnMinutes: StaffFields.turnMinutes,
+  isExemptFromPace: StaffFields.isExemptFromPace,
   /** The booking that is being changed, which is left out. */
   excludeBookingUuid: z.optional(limits.Uuid),
   /** One more time to judge, which need not be one of the shift's. */

@@ -82,6 +82,8 @@ export interface Occupancy {
   hold?: { kind: HoldKind; until: Instant } | undefined;
   /** Whether staff keep the tables free for nobody; `bookingUuid` is then the id of the block. */
   isBlock?: boolean | undefined;
+  /** Whether staff leave it out of the pace. */
+  isExemptFromPace?: boolean | undefined;
 }
 
 /** A snapshot of one work day of a venue. */
@@ -111,6 +113,8 @@ export interface BookingCriteria {
   addOns: readonly AddOnQuantity[];
   highChairs: number;
   strollers: number;
+  /** Whether the pace does not stand against it. */
+  isExemptFromPace?: boolean | undefined;
 }
 
 /** A booking that is moved to other tables to make room. */

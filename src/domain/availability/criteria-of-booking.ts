@@ -14,6 +14,7 @@ interface Asked {
   strollers: number;
   experience: Pick<BookedExperience, 'experienceId' | 'tickets'> | null;
   addOns: readonly Pick<BookedAddOn, 'addOnId' | 'quantity'>[];
+  isExemptFromPace?: boolean;
 }
 
 /** The criteria by which a stored booking is judged again; automatic tickets are recalculated. */
@@ -41,5 +42,6 @@ export function criteriaOfBooking(
     addOns: addOns.filter(({ id }) => !isOfExperience(id)),
     highChairs: asked.highChairs,
     strollers: asked.strollers,
+    isExemptFromPace: asked.isExemptFromPace,
   };
 }

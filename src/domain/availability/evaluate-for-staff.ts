@@ -180,7 +180,8 @@ function paceRules(context: EvaluationContext, { shift, startAt }: ServiceSlot):
   const rules: BrokenRule[] = [];
   const reached = findReachedPace(context, shift, startAt);
   if (reached) rules.push(broken('PACE', 'COVERS_PER_SLOT', reached.limit, reached.taken));
-  if (maxParties !== null && parties + 1 > maxParties)
+  const isExempt = context.criteria.isExemptFromPace;
+  if (!isExempt && maxParties !== null && parties + 1 > maxParties)
     rules.push(broken('PACE', 'PARTIES_PER_SLOT', maxParties, parties));
   return rules;
 }

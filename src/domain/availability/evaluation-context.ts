@@ -63,9 +63,12 @@ function dayCodeOf({ venue, workDay, now }: ServiceDay): EvaluationContext['dayC
   return workDay > addDays(today, venue.maxAdvanceDays) ? 'TOO_FAR_AHEAD' : null;
 }
 
-/** Whether the pacing counts an occupancy: also after its guests have left, and not after a no-show. */
-export function countsForPace({ isBlock, status }: Occupancy): boolean {
-  return !isBlock && (holdsTable(status) || status === 'ATTENDED');
+/**
+ * Whether the pacing counts an occupancy: also after its guests have left, and neither after a no-show nor if staff have
+ * exempted it.
+ */
+export function countsForPace({ isBlock, isExemptFromPace, status }: Occupancy): boolean {
+  return !isBlock && !isExemptFromPace && (holdsTable(status) || status === 'ATTENDED');
 }
 
 function groupByStart(occupancies: readonly Occupancy[]): Map<Instant, Occupancy[]> {

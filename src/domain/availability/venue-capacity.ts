@@ -75,18 +75,23 @@ export function findMissingExtra(
 /** Whether the shift's pacing allows this party in addition to all that start at the same time. */
 function isWithinPacing(context: EvaluationContext, { pacing }: Shift, startAt: Instant): boolean {
   const { maxParties } = pacing;
+  if (context.criteria.isExemptFromPace) return true;
   if (maxParties !== null && countStartingAt(context, startAt).parties + 1 > maxParties)
     return false;
   return findReachedPace(context, { pacing }, startAt) === null;
 }
 
-/** The most covers that may begin, and those that do already, if these leave too few for the party. */
+/**
+ * The most covers that may begin, and those that do already, if these leave too few for the party; null also for one
+ * that is exempt.
+ */
 export function findReachedPace(
   context: EvaluationContext,
   { pacing }: Pick<Shift, 'pacing'>,
   startAt: Instant,
 ): { limit: number; taken: number } | null {
   const { maxCovers } = pacing;
+  if (context.criteria.isExemptFromPace) return null;
   const taken = countStartingAt(context, startAt).covers;
   if (maxCovers !== null && taken + context.covers > maxCovers) return { limit: maxCovers, taken };
   return findReachedPaceOfQuarter(context, startAt);
@@ -98,7 +103,7 @@ export function findReachedPaceOfQuarter(
   startAt: Instant,
 ): { limit: number; taken: number } | null {
   const limit = context.day.limits?.maxCoversPerQuarter ?? null;
-  if (limit === null) return null;
+  if (limit === null || context.criteria.isExemptFromPace) return null;
   const taken = coversInQuarter(context, startAt);
   return taken + context.covers > limit ? { limit, taken } : null;
 }

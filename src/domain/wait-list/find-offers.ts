@@ -134,6 +134,7 @@ function occupancyOf({ venue }: ServiceDay, { booking, offer }: NextOffer): Occu
     strollers,
     addOns: booking.addOns.map(({ addOnId, quantity }) => ({ addOnId, quantity })),
     experienceId: booking.experience?.experienceId ?? null,
+    isExemptFromPace: booking.isExemptFromPace,
     hold: { kind: 'OFFER', until: offer.endsAt },
   };
 }

@@ -40,11 +40,12 @@ export async function listTimes(
       tableIds: request.tables ? requireTables(venue, request.tables) : null,
     };
   });
-  const { turnMinutes = null, excludeBookingUuid, time } = request;
+  const { turnMinutes = null, excludeBookingUuid, time, isExemptFromPace } = request;
+  const criteria = { ...slotCriteria(request), isExemptFromPace };
   const choice = { turnMinutes, tableIds, excludeBookingUuid };
   const slots = serviceShifts(day.venue, date).flatMap((shift) => shift.slots);
   const asked = new Set([...slots.map((slot) => slot.time), ...(time ? [time] : [])]);
-  const times = await inPieces(evaluateTimes(day, slotCriteria(request), [...asked], choice));
+  const times = await inPieces(evaluateTimes(day, criteria, [...asked], choice));
   return { day, times: times.sort((a, b) => a.startAt - b.startAt) };
 }
 

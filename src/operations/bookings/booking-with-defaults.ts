@@ -57,6 +57,7 @@ export function bookingWithDefaults(
     isWalkIn: false,
     hasFixedTables: false,
     isHighlighted: false,
+    isExemptFromPace: false,
     channel: principal.channel,
     partnerId: principal.partnerId,
     ticket: null,

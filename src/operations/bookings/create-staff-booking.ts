@@ -20,7 +20,7 @@ import { endOverriddenOffers } from '../wait-list/overridden-offers.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { issuePolicySigningUrl } from './manage-token.ts';
 import { newBooking } from './new-booking.ts';
-import { requireRules } from './require-rules.ts';
+import { requireMayExempt, requireRules } from './require-rules.ts';
 import { requireTables } from './require-tables.ts';
 import { saveNewBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
@@ -41,6 +41,7 @@ export function createStaffBooking(
   options: CreateOptions,
 ): Promise<RenderedResponse> {
   requirePermission(principal, 'bookings:create');
+  requireMayExempt(principal, null, request);
   return refuseIfTableTaken(
     runIdempotently(context, principal, 'create-booking', options, (db) =>
       writeStaffBooking(context, db, principal, request),
@@ -58,7 +59,8 @@ async function writeStaffBooking(
   const tappedAt = requireTappedAt(request.at, context.now());
   const { customer: guest, privacyTold } = request;
   const requested = await requireRequestedCustomer(db, principal, guest.uuid, 'customer.uuid');
-  const criteria = slotCriteria(request);
+  const isExemptFromPace = request.isExemptFromPace ?? false;
+  const criteria = { ...slotCriteria(request), isExemptFromPace };
   const day = await readServiceDayForStaff(context, db, venue, request.date);
   const tableIds = request.tables ? requireTables(venue, request.tables) : null;
   const turnMinutes = request.turnMinutes ?? null;
@@ -86,6 +88,7 @@ async function writeStaffBooking(
     customerUuid: customer.uuid,
     privateNotes: request.privateNotes ?? null,
     isHighlighted: request.isHighlighted ?? false,
+    isExemptFromPace,
     hasFixedTables: tableIds !== null,
   };
   await applyTableMoves(context, db, venue, cause, booking, result.moves);

@@ -4,6 +4,7 @@ import type {
   BrokenRuleCode,
   StaffRule,
 } from '../../domain/availability/staff-rules.ts';
+import type { Booking } from '../../domain/booking.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Principal } from '../principal.ts';
 import { describeTaken, type TakenTables } from './tables-taken.ts';
@@ -14,6 +15,23 @@ const ABOUT_OTHERS: ReadonlySet<BrokenRuleCode> = new Set([
   'OFFERED',
   'BLOCKED',
 ]);
+
+/**
+ * Throws if the caller may not leave a booking out of the pace, and the request does: that sets the pace aside, for it
+ * and for those that come after it.
+ * @throws Refusal FORBIDDEN
+ */
+export function requireMayExempt(
+  { capabilities }: Principal,
+  before: Pick<Booking, 'isExemptFromPace'> | null,
+  request: { isExemptFromPace?: boolean | undefined },
+): void {
+  if (!request.isExemptFromPace || before?.isExemptFromPace || capabilities.mayForceRules) return;
+  throw new Refusal(
+    'FORBIDDEN',
+    'You may not leave a booking out of the pace (isExemptFromPace). Ask somebody who may.',
+  );
+}
 
 /**
  * Throws unless the caller sets aside every rule that stands against a change, and may.

@@ -33,7 +33,7 @@ import {
 } from './changed-booking.ts';
 import { remainingIntervalOf } from './interval-of.ts';
 import { requireBookingToChange } from './require-booking.ts';
-import { requireRules } from './require-rules.ts';
+import { requireMayExempt, requireRules } from './require-rules.ts';
 import { requireTables } from './require-tables.ts';
 import { saveBooking } from './save-booking.ts';
 import { newSigningUrl } from './signing-url.ts';
@@ -57,6 +57,7 @@ export async function writeStaffUpdate(
   requirePermission(principal, 'bookings:update');
   const venue = await requireVenue(context, db, principal.accountId);
   const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+  requireMayExempt(principal, booking, request);
   const seated = await changeSeating(context, db, principal, venue, booking, request);
   const broken = seated?.chosen.broken ?? [];
   const forced = await requireRules(principal, broken, request.force, seated?.wanted);
@@ -68,6 +69,7 @@ export async function writeStaffUpdate(
     ...guestNoteChanges(booking, request),
     ...(request.privateNotes !== undefined && { privateNotes: request.privateNotes }),
     ...(request.isHighlighted !== undefined && { isHighlighted: request.isHighlighted }),
+    ...(request.isExemptFromPace !== undefined && { isExemptFromPace: request.isExemptFromPace }),
     ...seated?.changes,
   };
   const after = nextVersion(booking, changes, context.now());
@@ -102,7 +104,8 @@ async function changeSeating(
     isSameSeating(venue, booking, target) &&
     (request.turnMinutes ?? booking.turnMinutes) === booking.turnMinutes &&
     (named === null || areSameTables(named, booking.tableIds)) &&
-    !isLoosened(booking, request);
+    !isLoosened(booking, request) &&
+    !countsAgain(booking, request);
   if (isSame) return null;
   requireOpenSeating(venue, booking, target);
   const day = await readServiceDayForStaff(context, db, venue, target.date);
@@ -119,6 +122,11 @@ async function changeSeating(
 /** Whether a booking is no longer to be fixed to its tables. */
 function isLoosened(booking: Booking, { hasFixedTables }: StaffUpdateRequest): boolean {
   return booking.hasFixedTables && hasFixedTables === false;
+}
+
+/** Whether the pace is to count a coming booking again that it left out. Those who are here or were count as they are. */
+function countsAgain({ status, isExemptFromPace }: Booking, request: StaffUpdateRequest): boolean {
+  return isExemptFromPace && request.isExemptFromPace === false && status === 'CONFIRMED';
 }
 
 /** @throws Refusal STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, BOOKING_IS_ALREADY_CANCELED */
@@ -208,9 +216,11 @@ function withoutSize({ broken }: ChosenTables): BrokenRule[] {
 }
 
 /** A coming booking is judged like a new one, but only by the rules that its change touches. */
-function changeBooked({ day, booking, target, request, named }: Change): JudgedSeating {
+function changeBooked(change: Change): JudgedSeating {
+  const { day, booking, target, request, named } = change;
   const { venue } = day;
-  const criteria = criteriaOfChange(venue, booking, target);
+  const { isExemptFromPace = booking.isExemptFromPace } = request;
+  const criteria = { ...criteriaOfChange(venue, booking, target), isExemptFromPace };
   const isFixed = booking.hasFixedTables && !isLoosened(booking, request);
   const own = isFixed && booking.tableIds.length > 0 ? booking.tableIds : null;
   const turnMinutes = request.turnMinutes ?? keptTurn(venue, booking);
@@ -227,7 +237,7 @@ function changeBooked({ day, booking, target, request, named }: Change): JudgedS
   // Its own tables where they still do, so that nobody moves for nothing.
   const kept = named ?? booking.tableIds;
   const first = evaluate(kept.length > 0 ? kept : null);
-  const touched = touchedRules(venue, booking, target, named);
+  const touched = touchedRules(change);
   const isRefused = first.broken.some(({ rule }) => TABLE_RULES.has(rule) && touched.has(rule));
   const isFine = !first.areTablesTaken && first.moves.length === 0 && !isRefused;
   const result = named || own || isFine ? first : evaluate(null);
@@ -266,19 +276,14 @@ function keptTurn(venue: Venue, booking: Booking): number | null {
  * The rules that a change can break. What the booking had before is not judged again: at its time, it keeps tables that
  * were blocked since.
  */
-function touchedRules(
-  venue: Venue,
-  booking: Booking,
-  target: SeatingTarget,
-  named: readonly number[] | null,
-): Set<StaffRule> {
+function touchedRules({ day: { venue }, booking, target, request, named }: Change): Set<StaffRule> {
   const isMoved = !isSameTime(venue, booking, target);
   const before = coversOf(venue, booking);
   const covers = coversOf(venue, target);
   const touched = new Set<StaffRule>(['TABLE', 'OFFER']);
   if (isMoved) for (const rule of ['SHIFT', 'STEP', 'WINDOW', 'STOCK'] as const) touched.add(rule);
   if (isMoved || covers !== before) touched.add('SIZE');
-  if (isMoved || covers > before) touched.add('PACE');
+  if (isMoved || covers > before || countsAgain(booking, request)) touched.add('PACE');
   const hasNewTables = named?.some((id) => !booking.tableIds.includes(id)) ?? false;
   if (isMoved || hasNewTables) touched.add('BLOCK');
   if (target.floorPlanAreaId !== booking.floorPlanAreaId) touched.add('SHIFT');

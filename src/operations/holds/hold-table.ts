@@ -102,6 +102,7 @@ function newHold(
     createdAt: now,
     expiresAt: holdUntil(venue, now),
     isProlonged: false,
+    isExemptFromPace: false,
     secretHash: null,
     clientHash: hashSecret(clientOf(principal)),
   };

@@ -133,6 +133,7 @@ function holdOf(booking: Booking, { offeredAt, endsAt, tableIds }: TableOffer): 
     createdAt: offeredAt,
     expiresAt: endsAt,
     isProlonged: false,
+    isExemptFromPace: booking.isExemptFromPace,
     secretHash: null,
     clientHash: null,
   };

@@ -13,10 +13,11 @@ export function bookingShape(view: BookingView): StaffBooking | PrivateBooking |
   if (view.access === 'public') return publicBooking(view);
   const { booking, venue, tableChanges, walkInGuest } = view;
   if (!tableChanges) return privateBooking(view);
-  const { version, workDay } = booking;
+  const { version, workDay, isExemptFromPace } = booking;
   const ofStaff = {
     version,
     workDay,
+    isExemptFromPace,
     walkInGuest,
     waitList: staffWaitListShape(venue, booking),
     ...tableChangesShape(venue, tableChanges),

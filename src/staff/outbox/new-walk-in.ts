@@ -43,6 +43,7 @@ export function newWalkIn(
     floorPlanArea: null,
     hasFixedTables: tables.length > 0,
     isHighlighted: false,
+    isExemptFromPace: false,
     isTimeLimited: false,
     channel: 'OFFLINE',
     tableReadyAt: seatedAt,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateForStaff } from '../../../src/domain/availability/evaluate-for-staff.ts';
 import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
+import { coversOf } from '../../../src/domain/availability/party.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
 import { someCriteria, someDay } from './random-evenings.ts';
 
@@ -10,6 +11,32 @@ const AS_GUESTS = { turnMinutes: null, tableIds: null };
 const STAFF_DECIDE = new Set(['MANUAL_CONFIRMATION']);
 
 describe('a time for staff', () => {
+  it('has the pace of all who hold or held a table and count for it', () => {
+    fc.assert(
+      fc.property(someDay, someCriteria, fc.nat(30), (day, criteria, index) => {
+        const slots = serviceShifts(day.venue, day.workDay).flatMap((shift) => shift.slots);
+        const slot = slots[index % Math.max(1, slots.length)];
+        const result = slot && evaluateForStaff(day, criteria, slot.time, AS_GUESTS);
+        if (!result) return;
+        let [covers, parties] = [0, 0];
+        for (const each of day.occupancies) {
+          if (each.startAt !== slot.startAt || each.status === 'CANCELED') continue;
+          if (each.isExemptFromPace) continue;
+          covers += each.covers;
+          parties += 1;
+        }
+        expect(result.pace).toEqual({ covers, parties });
+        const { maxCovers, maxParties } = result.shift.pacing;
+        const isOver =
+          covers + coversOf(day.venue, criteria) > (maxCovers ?? Number.POSITIVE_INFINITY) ||
+          parties + 1 > (maxParties ?? Number.POSITIVE_INFINITY);
+        const isJudged = criteria.status === 'CONFIRMED' && !criteria.isExemptFromPace;
+        expect(result.broken.some(({ rule }) => rule === 'PACE')).toBe(isJudged && isOver);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('has no rule against it exactly where guests can book it, or staff are whom they would ask', () => {
     fc.assert(
       fc.property(someDay, someCriteria, fc.nat(30), (day, criteria, index) => {

@@ -226,6 +226,18 @@ describe('capacity', () => {
     expect(codeBeside('CANCELED')).toBe('AVAILABLE');
   });
 
+  it('AVAILABLE beside a party that is exempt from the pace, and for one', () => {
+    const occupancies = [anOccupancy('21:00', { covers: 4, isExemptFromPace: true })];
+    expect(codeOf(aDay(paced(2, 1), { occupancies }))).toBe('AVAILABLE');
+    expect(codeOf(aDay(paced(1, 0)))).toBe('FULL');
+    expect(codeOf(aDay(paced(1, 0)), { isExemptFromPace: true })).toBe('AVAILABLE');
+  });
+
+  it('FULL for and beside parties that are exempt from the pace when no table is left', () => {
+    const occupancies = fullFrom('21:00').map((each) => ({ ...each, isExemptFromPace: true }));
+    expect(codeOf(aDay(aVenue(), { occupancies }), { isExemptFromPace: true })).toBe('FULL');
+  });
+
   it('AVAILABLE when the only party of the slot is the one being changed', () => {
     const occupancy = anOccupancy('21:00');
     const day = aDay(paced(2, 1), { occupancies: [occupancy] });

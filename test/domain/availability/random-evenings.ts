@@ -117,6 +117,7 @@ function someOccupancies(venue: Venue): fc.Arbitrary<Occupancy[]> {
         { minLength: 1, maxLength: Math.min(2, venue.tables.length) },
       ),
       hasFixedTables: fc.boolean(),
+      isExemptFromPace: fc.boolean(),
       highChairs: fc.nat(2),
       strollers: fc.nat(1),
       cakes: fc.nat(1),
@@ -163,6 +164,7 @@ export const someCriteria: fc.Arbitrary<BookingCriteria> = fc
     addOns: fc.constantFrom([], [], [{ id: 31, quantity: 1 }]),
     highChairs: fc.constantFrom(0, 0, 1),
     strollers: fc.constantFrom(0, 0, 1),
+    isExemptFromPace: fc.constantFrom(false, false, true),
   })
   .map(criteriaWith);
 

@@ -35,6 +35,7 @@ import { consentsOfCustomers } from './0033-consents-of-customers.ts';
 import { secondFactors } from './0035-second-factors.ts';
 import { messagesAboutWebhooks } from './0036-messages-about-webhooks.ts';
 import { walkInEmails } from './0037-walk-in-emails.ts';
+import { exemptFromPace } from './0038-exempt-from-pace.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0035-second-factors': secondFactors,
   '0036-messages-about-webhooks': messagesAboutWebhooks,
   '0037-walk-in-emails': walkInEmails,
+  '0038-exempt-from-pace': exemptFromPace,
 };

@@ -29,7 +29,7 @@ interface PaceOptions {
 
 /**
  * The pace of a shift or a day: each quarter hour from the first to the last booking. Canceled and unanswered
- * bookings and no-shows do not count.
+ * bookings, no-shows and those that staff exempted do not count.
  */
 export function paceOf(
   bookings: readonly StaffBooking[],
@@ -37,8 +37,10 @@ export function paceOf(
   { shiftId, limits, range }: PaceOptions = {},
 ): PaceQuarter[] {
   const counted = bookings.filter(
-    ({ status, shiftType }) =>
-      countsForPace(status) && (shiftId === undefined || shiftType.id === shiftId),
+    ({ status, shiftType, isExemptFromPace }) =>
+      countsForPace(status) &&
+      !isExemptFromPace &&
+      (shiftId === undefined || shiftType.id === shiftId),
   );
   const begin = Map.groupBy(counted, ({ bookingAt }) => quarterOf(Date.parse(bookingAt)));
   const [first, ...others] = [

@@ -15,6 +15,7 @@ test('covers and parties by quarter hour, from the first to the last booking', (
       aBooking({ uuid: 'c', bookingAt: at('20:30'), pax: 2, status: 'ATTENDED' }),
       aBooking({ uuid: 'd', bookingAt: at('20:30'), pax: 9, status: 'CANCELED' }),
       aBooking({ uuid: 'e', bookingAt: at('20:30'), pax: 9, status: 'REQUESTED' }),
+      aBooking({ uuid: 'f', bookingAt: at('20:30'), pax: 9, isExemptFromPace: true }),
     ],
     venue,
   );

@@ -165,6 +165,7 @@ export const bookingSheet = {
     area: 'Zona',
     anyArea: 'Qualsevol',
     highlight: 'Destaca a les llistes',
+    exemptFromPace: 'No compta per al ritme',
     highChairs: 'Trones',
     privacy: 'Com sap el client què es fa amb les seves dades?',
     privacyTold: { BY_PHONE: 'Informat per telèfon', IN_PERSON: 'Informat en persona' },

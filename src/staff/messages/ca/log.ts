@@ -69,6 +69,7 @@ export const log = {
       strollers: 'Cotxets',
       hotelRoom: 'Habitació',
       isHighlighted: 'Destacada',
+      isExemptFromPace: 'No compta per al ritme',
       experience: 'Experiència',
       addOns: 'Extres',
       ticket: 'Compte',

@@ -165,6 +165,7 @@ export const bookingSheet = {
     area: 'Bereich',
     anyArea: 'Egal',
     highlight: 'In den Listen hervorheben',
+    exemptFromPace: 'Zählt nicht zum Tempo',
     highChairs: 'Hochstühle',
     privacy: 'Wie hat der Gast erfahren, was mit seinen Daten geschieht?',
     privacyTold: { BY_PHONE: 'Am Telefon gesagt', IN_PERSON: 'Persönlich gesagt' },

@@ -69,6 +69,7 @@ export const log = {
       strollers: 'Kinderwagen',
       hotelRoom: 'Hotelzimmer',
       isHighlighted: 'Hervorgehoben',
+      isExemptFromPace: 'Zählt nicht zum Tempo',
       experience: 'Erlebnis',
       addOns: 'Extras',
       ticket: 'Beleg',

@@ -180,6 +180,7 @@ export const bookingSheet = {
     area: 'Area',
     anyArea: 'Any',
     highlight: 'Highlight in the lists',
+    exemptFromPace: 'Does not count for the pace',
     highChairs: 'High chairs',
     privacy: 'How did the guest learn what happens to their data?',
     privacyTold: { BY_PHONE: 'Told by phone', IN_PERSON: 'Told in person' },

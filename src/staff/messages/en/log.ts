@@ -69,6 +69,7 @@ export const log = {
       strollers: 'Strollers',
       hotelRoom: 'Hotel room',
       isHighlighted: 'Highlighted',
+      isExemptFromPace: 'Does not count for the pace',
       experience: 'Experience',
       addOns: 'Extras',
       ticket: 'Ticket',

@@ -165,6 +165,7 @@ export const bookingSheet = {
     area: 'Zona',
     anyArea: 'Cualquiera',
     highlight: 'Destacar en las listas',
+    exemptFromPace: 'No cuenta para el ritmo',
     highChairs: 'Tronas',
     privacy: '¿Cómo sabe el cliente qué se hace con sus datos?',
     privacyTold: { BY_PHONE: 'Informado por teléfono', IN_PERSON: 'Informado en persona' },

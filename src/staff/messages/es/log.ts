@@ -69,6 +69,7 @@ export const log = {
       strollers: 'Carritos',
       hotelRoom: 'Habitación',
       isHighlighted: 'Destacada',
+      isExemptFromPace: 'No cuenta para el ritmo',
       experience: 'Experiencia',
       addOns: 'Extras',
       ticket: 'Cuenta',

@@ -171,6 +171,7 @@ export const bookingSheet = {
     area: 'Gunea',
     anyArea: 'Edozein',
     highlight: 'Nabarmendu zerrendetan',
+    exemptFromPace: 'Ez da erritmorako zenbatzen',
     highChairs: 'Haur-aulkiak',
     privacy: 'Nola jakin du bezeroak zer egiten den bere datuekin?',
     privacyTold: { BY_PHONE: 'Telefonoz esanda', IN_PERSON: 'Aurrez aurre esanda' },

@@ -69,6 +69,7 @@ export const log = {
       strollers: 'Haur-kotxeak',
       hotelRoom: 'Hoteleko gela',
       isHighlighted: 'Nabarmendua',
+      isExemptFromPace: 'Ez da erritmorako zenbatzen',
       experience: 'Esperientzia',
       addOns: 'Gehigarriak',
       ticket: 'Kontua',

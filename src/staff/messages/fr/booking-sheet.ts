@@ -166,6 +166,7 @@ export const bookingSheet = {
     area: 'Espace',
     anyArea: 'Peu importe',
     highlight: 'Mettre en avant dans les listes',
+    exemptFromPace: 'Ne compte pas dans la cadence',
     highChairs: 'Chaises hautes',
     privacy: 'Comment le client a-t-il appris ce que deviennent ses données ?',
     privacyTold: { BY_PHONE: 'Dit au téléphone', IN_PERSON: 'Dit sur place' },

@@ -69,6 +69,7 @@ export const log = {
       strollers: 'Poussettes',
       hotelRoom: 'Chambre d’hôtel',
       isHighlighted: 'En évidence',
+      isExemptFromPace: 'Ne compte pas dans la cadence',
       experience: 'Expérience',
       addOns: 'Extras',
       ticket: 'Ticket',

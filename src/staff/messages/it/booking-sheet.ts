@@ -167,6 +167,7 @@ export const bookingSheet = {
     area: 'Zona',
     anyArea: 'Qualsiasi',
     highlight: 'Evidenziare negli elenchi',
+    exemptFromPace: 'Non conta per il ritmo',
     highChairs: 'Seggioloni',
     privacy: 'Come ha saputo l’ospite che cosa succede ai suoi dati?',
     privacyTold: { BY_PHONE: 'Detto al telefono', IN_PERSON: 'Detto di persona' },

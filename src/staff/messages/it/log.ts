@@ -69,6 +69,7 @@ export const log = {
       strollers: 'Passeggini',
       hotelRoom: 'Camera d’albergo',
       isHighlighted: 'In evidenza',
+      isExemptFromPace: 'Non conta per il ritmo',
       experience: 'Esperienza',
       addOns: 'Extra',
       ticket: 'Conto',

@@ -165,6 +165,7 @@ export const bookingSheet = {
     area: 'Zona',
     anyArea: 'Qualquer',
     highlight: 'Destacar nas listas',
+    exemptFromPace: 'Não conta para o ritmo',
     highChairs: 'Cadeiras de bebé',
     privacy: 'Como é que o cliente soube o que se faz com os seus dados?',
     privacyTold: { BY_PHONE: 'Informado por telefone', IN_PERSON: 'Informado pessoalmente' },

@@ -69,6 +69,7 @@ export const log = {
       strollers: 'Carrinhos',
       hotelRoom: 'Quarto',
       isHighlighted: 'Destacada',
+      isExemptFromPace: 'Não conta para o ritmo',
       experience: 'Experiência',
       addOns: 'Extras',
       ticket: 'Conta',

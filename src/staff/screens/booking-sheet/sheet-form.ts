@@ -59,6 +59,7 @@ export function sheetSchema(texts: SheetTexts, rules: SheetRules) {
       wishes: atMost(MAX_LONG_TEXT),
       highChairs: between(0, 1000, texts.countInvalid),
       isHighlighted: z.boolean(),
+      isExemptFromPace: z.boolean(),
       /** Empty until somebody chooses: then what is likely counts. */
       privacyTold: z.enum(['', 'BY_PHONE', 'IN_PERSON']),
     })
@@ -94,6 +95,7 @@ const EMPTY: Omit<SheetForm, 'date'> = {
   wishes: '',
   highChairs: 0,
   isHighlighted: false,
+  isExemptFromPace: false,
   privacyTold: '',
 };
 
@@ -138,6 +140,8 @@ export function formOf(booking: StaffBooking): SheetForm {
     wishes: booking.customerSpecialRequests ?? '',
     highChairs: booking.highChairs,
     isHighlighted: booking.isHighlighted,
+    // A list that the device kept from before an upgrade does not have it.
+    isExemptFromPace: booking.isExemptFromPace ?? false,
     privacyTold: '',
   };
 }

@@ -50,6 +50,7 @@ export function toBookingRequest(form: SheetForm, terms: SheetTerms): StaffBooki
     ...(wishes !== null && { customerSpecialRequests: wishes }),
     ...(form.highChairs > 0 && { highChairs: form.highChairs }),
     ...(form.isHighlighted && { isHighlighted: true }),
+    ...(form.isExemptFromPace && { isExemptFromPace: true }),
     ...(terms.force.length > 0 && { force: [...terms.force] }),
   };
 }
@@ -98,6 +99,7 @@ export function toUpdateRequest(
     ...(has('wishes') && { customerSpecialRequests: orNull(form.wishes) }),
     ...(has('highChairs') && { highChairs: form.highChairs }),
     ...(has('isHighlighted') && { isHighlighted: form.isHighlighted }),
+    ...(has('isExemptFromPace') && { isExemptFromPace: form.isExemptFromPace }),
   };
   if (Object.keys(request).length === 0) return null;
   return force.length > 0 ? { ...request, force: [...force] } : request;
@@ -149,6 +151,7 @@ export function toTimesRequest(form: SheetForm, terms: TimesTerms): StaffTimesRe
     ...(turnMinutes !== null && { turnMinutes }),
     ...(floorPlanAreaId !== null && { floorPlanAreaId }),
     ...(isCount(highChairs, 1, 1000) && { highChairs }),
+    ...(form.isExemptFromPace && { isExemptFromPace: true }),
     ...(terms.strollers > 0 && { strollers: terms.strollers }),
     ...(terms.bookingUuid !== null && { excludeBookingUuid: terms.bookingUuid }),
     ...(terms.typedTime !== '' && { time: terms.typedTime }),

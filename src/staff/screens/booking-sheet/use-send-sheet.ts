@@ -112,10 +112,10 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
     changeBooking(apiClient, { snapshot: booking, ...change }, format, messages);
 
   /** A client that may make the request: with the approval of somebody else if the role does not allow it. */
-  async function clientFor(request: SheetRequest, force: readonly StaffRule[]) {
+  async function clientFor(request: SheetRequest, setsRulesAside: boolean) {
     const needed: StaffPermission[] = [
       request.method === 'POST' ? 'bookings:create' : 'bookings:update',
-      ...(force.length > 0 ? (['rules:force'] as const) : []),
+      ...(setsRulesAside ? (['rules:force'] as const) : []),
     ];
     const mayDoIt = needed.every((each) => session.staff.permissions.includes(each));
     if (mayDoIt) return apiClient;
@@ -128,7 +128,7 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
     const body = toUpdateRequest(formOf(booking), form, { ...terms, country });
     if (!body) return null;
     const request = updateRequest(booking.uuid, body);
-    const client = await clientFor(request, terms.force);
+    const client = await clientFor(request, setsRulesAside(body));
     return changeUnlessStale(booking, {
       send: (terms) =>
         sendSheetRequest(client, request, { ...terms, ...repeatable('update', body) }),
@@ -144,7 +144,7 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
     const body = toConfirmation(form, force);
     const request = confirmRequest(booking.uuid, body);
     try {
-      const client = await clientFor(request, body.force ?? []);
+      const client = await clientFor(request, setsRulesAside(body));
       return await changeUnlessStale(updated ?? booking, {
         send: (terms) =>
           sendSheetRequest(client, request, {
@@ -168,7 +168,7 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
       }
       const body = toBookingRequest(form, { ...terms, country: venue.country });
       const request = createRequest(body);
-      const client = await clientFor(request, terms.force);
+      const client = await clientFor(request, setsRulesAside(body));
       return sendSheetRequest(client, request, repeatable('create', body));
     },
     onMutate: () => setChangedElsewhere([]),
@@ -209,6 +209,14 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
     refused: refusedRules(error),
     changedElsewhere,
   };
+}
+
+/** Whether the request takes the permission to set rules aside: one booking left out of the pace is that too. */
+function setsRulesAside(body: {
+  force?: readonly StaffRule[] | undefined;
+  isExemptFromPace?: boolean | undefined;
+}): boolean {
+  return (body.force?.length ?? 0) > 0 || body.isExemptFromPace === true;
 }
 
 function issuesOf(error: unknown): { parameter: string }[] {

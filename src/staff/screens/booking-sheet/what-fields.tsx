@@ -94,6 +94,12 @@ export function WhatFields(props: WhatFieldsProps) {
         {texts.highlight}
       </label>
       {scope.hasParty && (
+        <label className="sheet-check">
+          <input type="checkbox" {...register('isExemptFromPace')} />
+          {texts.exemptFromPace}
+        </label>
+      )}
+      {scope.hasParty && (
         <div className="sheet-row">
           <DurationField mode={mode} usualMinutes={usualMinutes} />
           <Field

@@ -96,3 +96,23 @@ test('the kitchen takes a booking with the PIN of a manager, also at a free time
   await waitFor(() => expect(done).toHaveLength(1));
   expect(approved).toHaveLength(1);
 });
+
+test('a host leaves a booking out of the pace with the PIN of a manager', async () => {
+  const fake = startFakeServer();
+  const sheet = serveSheet(fake);
+  const approved = serveApprovals();
+  const { done } = openSheet(NEW);
+  typeInto('Name or phone', 'Rosa');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Does not count for the pace' }));
+  await waitFor(() => expect(sheet.asked.at(-1)?.body.isExemptFromPace).toBe(true));
+  await pressTime('20:30 T4, Sala');
+  press(/^Book Rosa/);
+  await screen.findByRole('button', { name: 'Nerea Manager' });
+  expect(screen.queryByRole('button', { name: /^Ander/ })).toBeNull();
+  await approve();
+  await waitFor(() => expect(done).toHaveLength(1));
+  expect(approved).toMatchObject([{ body: { isExemptFromPace: true } }]);
+  expect(changesOf(fake.sent)).toMatchObject([
+    { approval: 'approval-1', body: { isExemptFromPace: true } },
+  ]);
+});

@@ -44,6 +44,7 @@ const aForm: fc.Arbitrary<SheetForm> = fc.record({
   wishes: fc.constantFrom('', 'A quiet place'),
   highChairs: fc.integer({ min: 0, max: 3 }),
   isHighlighted: fc.boolean(),
+  isExemptFromPace: fc.boolean(),
   privacyTold: fc.constantFrom('' as const, 'BY_PHONE' as const),
 });
 

@@ -1,3 +1,4 @@
+import { workDayOf } from '../src/domain/venue-time.ts';
 import { bookNextWeek } from './fixtures/book-next-week.ts';
 import { expect, test } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
@@ -58,6 +59,40 @@ test('a party on the wait list is offered a table with two taps, which is kept f
   expect(waitList?.offer?.tables).toHaveLength(1);
   const { offeredAt = '', endsAt = '' } = waitList?.offer ?? {};
   expect(Date.parse(endsAt) - Date.parse(offeredAt)).toBe(10 * 60_000);
+});
+
+test('an offer that the pace stands against is made all the same with one more tap, and the log says so', async ({
+  page,
+  context,
+  house,
+}) => {
+  const day = `${house.url}/staff/v3/service-days/${workDayOf(house.venue, Date.now())}`;
+  const limited = await context.request.put(day, {
+    headers: { origin: house.url },
+    data: {
+      version: 0,
+      lastBookingTime: null,
+      closedAreaIds: [],
+      maxCoversPerQuarter: 1,
+      isOnlinePaused: false,
+      teamNote: null,
+      guestMessage: null,
+    },
+  });
+  expect(limited.status(), await limited.text()).toBe(200);
+
+  const { stand, effort } = await startJob(page, house);
+  await effort.tap(stand.button('To answer 3'));
+  const sheet = stand.dialog('To answer');
+  const button = (name: string) =>
+    sheet.getByRole('button', { name: new RegExp(`^${name}: ${GUEST.waiting}`) });
+  await effort.tap(button('Offer a table'));
+  await expect(sheet.getByRole('alert')).toContainText(/ of 1/);
+  await effort.tap(button('Offer all the same'));
+  effort.expectAtMost(3);
+  await expect(sheet.getByText(/^Offered until /)).toBeVisible();
+  const { entries } = await house.log(context, house.uuidOf(GUEST.waiting));
+  expect(entries[0]).toMatchObject({ operation: 'offer-table', forced: ['PACE'] });
 });
 
 test('what is tapped once on one tablet is seen on another one without a tap', async ({

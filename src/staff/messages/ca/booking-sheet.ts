@@ -138,6 +138,7 @@ export const bookingSheet = {
     fieldRefused: 'Així no es pot desar.',
     bookAnyway: 'Reserva igualment',
     saveAnyway: 'Desa igualment',
+    offerAnyway: 'Ofereix igualment',
     setAside: 'Es reservarà igualment.',
     askManager: 'Pregunta a un encarregat',
     managerIsAsked: 'Un encarregat ho autoritza amb el seu PIN en prémer el botó de sota.',

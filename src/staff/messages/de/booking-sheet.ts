@@ -138,6 +138,7 @@ export const bookingSheet = {
     fieldRefused: 'So lässt es sich nicht speichern.',
     bookAnyway: 'Trotzdem reservieren',
     saveAnyway: 'Trotzdem speichern',
+    offerAnyway: 'Trotzdem anbieten',
     setAside: 'Wird trotzdem reserviert.',
     askManager: 'Leitung fragen',
     managerIsAsked: 'Die Leitung erlaubt es mit ihrer PIN, sobald Sie unten drücken.',

@@ -153,6 +153,7 @@ export const bookingSheet = {
     fieldRefused: 'This cannot be saved as it is.',
     bookAnyway: 'Book anyway',
     saveAnyway: 'Save anyway',
+    offerAnyway: 'Offer all the same',
     setAside: 'Will be booked anyway.',
     askManager: 'Ask a manager',
     managerIsAsked: 'A manager allows it with their PIN when you press the button below.',

@@ -138,6 +138,7 @@ export const bookingSheet = {
     fieldRefused: 'Así no se puede guardar.',
     bookAnyway: 'Reservar de todos modos',
     saveAnyway: 'Guardar de todos modos',
+    offerAnyway: 'Ofrecer de todos modos',
     setAside: 'Se reservará de todos modos.',
     askManager: 'Preguntar a un encargado',
     managerIsAsked: 'Un encargado lo autoriza con su PIN al pulsar el botón de abajo.',

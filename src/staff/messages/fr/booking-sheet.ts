@@ -138,6 +138,7 @@ export const bookingSheet = {
     fieldRefused: 'Cela ne peut pas être enregistré ainsi.',
     bookAnyway: 'Réserver quand même',
     saveAnyway: 'Enregistrer quand même',
+    offerAnyway: 'Proposer quand même',
     setAside: 'Sera réservé quand même.',
     askManager: 'Demander au responsable',
     managerIsAsked:

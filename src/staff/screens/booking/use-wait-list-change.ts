@@ -1,15 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { STAFF_PATHS } from '../../../contract/paths.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { useApiClient } from '../../api-client.ts';
+import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
+import { createApiClient, languageOfPage, useApiClient } from '../../api-client.ts';
 import { updateCachedBooking } from '../../day-data/booking-queries.ts';
 import { useSession } from '../../session/session.ts';
 
 /** What staff do with a party on the wait list. */
 export type WaitListChange =
-  | { kind: 'offer-table' }
+  | { kind: 'offer-table'; force?: readonly StaffRule[] }
   | { kind: 'withdraw-offer' }
   | { kind: 'skip-party'; isSkipped: boolean; reason: string | null };
+
+/** A change as it is sent and, if need be, approved. */
+export function waitListRequest({ uuid }: StaffBooking, { kind, ...body }: WaitListChange) {
+  const { method, path } = STAFF_PATHS[kind];
+  return { method, path: path.replace('{bookingUuid}', uuid), body };
+}
+
+/** With the approval of somebody else, if the role does not allow it. */
+type SentChange = WaitListChange & { approval?: string };
 
 /** Sends it at once, and shows the booking as the server answers with it: an offer needs a connection. */
 export function useWaitListChange(booking: StaffBooking) {
@@ -17,11 +27,10 @@ export function useWaitListChange(booking: StaffBooking) {
   const cache = useQueryClient();
   const { session } = useSession();
   return useMutation({
-    mutationFn: async ({ kind, ...body }: WaitListChange) => {
-      const { method, path } = STAFF_PATHS[kind];
-      const request = { method, path: path.replace('{bookingUuid}', booking.uuid), body };
+    mutationFn: async ({ approval, ...change }: SentChange) => {
+      const client = approval ? createApiClient(languageOfPage, approval) : apiClient;
       const options = { ifMatch: `"${booking.version}"`, maxTries: 1 };
-      return (await apiClient.request<StaffBooking>(request, options)).answer;
+      return (await client.request<StaffBooking>(waitListRequest(booking, change), options)).answer;
     },
     onSuccess: (after) => updateCachedBooking(cache, session.venue.accountId, after),
   });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { StaffBooking } from '../../../../src/contract/staff/booking.ts';
 import { WaitListPlace } from '../../../../src/staff/screens/booking/wait-list-place.tsx';
-import { aBooking, aCustomer, at } from '../../fixtures/bookings.ts';
+import { aBooking, aCustomer, aSession, at } from '../../fixtures/bookings.ts';
 import { showPart } from '../../fixtures/part-of-staff-view.tsx';
 import { problem, refusedFor, STAFF_API } from '../../fixtures/staff-api.ts';
 
@@ -107,6 +107,29 @@ test('a refusal by a limit of the day says which one, and how much of it is used
   showPart(<WaitListPlace booking={waiting()} />);
   press('Offer a table');
   await expect.poll(() => screen.getByRole('alert').textContent).toContain('11 of 12');
+});
+
+test('a manager offers a table all the same, with the rules of the refusal set aside', async () => {
+  refusal = refusedFor(
+    { rule: 'PACE', code: 'COVERS_PER_SLOT', limit: 12, taken: 11 },
+    { rule: 'SHIFT', code: 'CLOSED', limit: null, taken: null },
+  );
+  showPart(<WaitListPlace booking={waiting()} />, aSession('MANAGER'));
+  press('Offer a table');
+  const again = await screen.findByRole('button', { name: 'Offer all the same' });
+  refusal = null;
+  fireEvent.click(again);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ path: 'offer', body: { force: ['PACE', 'SHIFT'] } });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('a refusal that no rule stands behind has no button to offer a table all the same', async () => {
+  refusal = problem(409, 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW', 'The time is past.');
+  showPart(<WaitListPlace booking={waiting()} />, aSession('MANAGER'));
+  press('Offer a table');
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: 'Offer all the same' })).toBeNull();
 });
 
 test('a refusal of any other kind says why', async () => {

@@ -2,7 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { aBooking, at, TODAY } from '../../fixtures/bookings.ts';
+import { approve, serveApprovals } from '../../fixtures/approvals.ts';
+import { aBooking, aSession, at, TODAY } from '../../fixtures/bookings.ts';
+import { refusedFor } from '../../fixtures/staff-api.ts';
 import {
   pass,
   press,
@@ -125,4 +127,47 @@ test('a request without a table says so if the reason cannot be had', async () =
   showStaffView();
   press('Accept Laura Vidal, 20:30', await openRequests());
   await screen.findByText('No table is free for this.');
+});
+
+test('a host offers a table against the pace with the PIN of a manager, and closes the dialog without', async () => {
+  const waitList = {
+    state: 'WAITING',
+    joinedAt: at('12:00'),
+    offer: null,
+    skipReason: null,
+  } as const;
+  const waiting = { ...aRequest(), status: 'PENDING_WAIT_LIST_BOOKING', waitList } as const;
+  const fake = startFakeServer([waiting]);
+  fake.session = aSession('HOST');
+  const approved = serveApprovals();
+  const sent: unknown[] = [];
+  const offer = { tables: [], offeredAt: at('20:00'), endsAt: at('20:10') };
+  server.use(
+    http.put(`${STAFF_API}/bookings/booking-1/offer`, async ({ request }) => {
+      const body = (await request.json()) as { force?: string[] };
+      sent.push([body, request.headers.get('Staff-Approval')]);
+      if (!body.force)
+        return refusedFor({ rule: 'PACE', code: 'COVERS_PER_SLOT', limit: 12, taken: 11 });
+      const offered = { waitList: { ...waitList, state: 'OFFERED', offer } } as const;
+      fake.change('booking-1', offered);
+      return HttpResponse.json({ ...waiting, ...offered, version: 2 });
+    }),
+  );
+  showStaffView();
+  const sheet = await openRequests();
+  press('Offer a table: Laura Vidal, 20:30', sheet);
+  const ask = () =>
+    within(sheet).findByRole('button', { name: 'Ask a manager: Laura Vidal, 20:30' });
+  fireEvent.click(await ask());
+  press('Close', await screen.findByRole('dialog', { name: 'Who allows it?' }));
+  expect(within(sheet).getByRole('alert').textContent).toContain('11 of 12');
+
+  fireEvent.click(await ask());
+  await approve();
+  await within(sheet).findByText(/^Offered until/);
+  expect(sent).toEqual([
+    [{}, null],
+    [{ force: ['PACE'] }, 'approval-1'],
+  ]);
+  expect(approved).toMatchObject([{ method: 'PUT', path: '/bookings/booking-1/offer' }]);
 });

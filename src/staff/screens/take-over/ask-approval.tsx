@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { StaffPermission } from '../../../domain/permission.ts';
-import { loadWithTexts } from '../../messages/load-message-part.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { OutboxEntry, TappedChange } from '../../outbox/outbox-entry.ts';
 import { useOutbox } from '../../outbox/outbox-provider.tsx';
 import { type Retry, retried } from '../../outbox/outbox-state.ts';
-
-const ApprovalDialog = lazy(() => loadWithTexts('team', import('./approval-dialog.tsx')));
+import { ApprovalDialog } from './use-approval.tsx';
 
 interface AskApprovalProps {
   entry: OutboxEntry;

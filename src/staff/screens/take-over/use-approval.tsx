@@ -3,7 +3,8 @@ import type { StaffPermission } from '../../../domain/permission.ts';
 import { loadWithTexts } from '../../messages/load-message-part.ts';
 import type { ApprovableRequest } from './approval-dialog.tsx';
 
-const ApprovalDialog = lazy(() => loadWithTexts('team', import('./approval-dialog.tsx')));
+/** Loaded when somebody is asked. */
+export const ApprovalDialog = lazy(() => loadWithTexts('team', import('./approval-dialog.tsx')));
 
 /** Nobody approved the request, so it is not sent. */
 export class NotApprovedError extends Error {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { StaffSession } from '../../src/contract/staff/session.ts';
 import { StaffTimes } from '../../src/contract/staff/times.ts';
 import { exportCustomer } from '../../src/operations/customers/export-customer.ts';
 import { openTestServer, type TestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
-import { aPolicyRule, aShift, aTable, aVenue } from '../fixtures/venue.ts';
+import { anExperience, aPolicyRule, aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { createBooking, move } from './booking-fixtures.ts';
 import { findDoubleBookings } from './double-bookings.ts';
 import {
@@ -95,6 +96,20 @@ describe('a cancellation policy', () => {
     expect(large.redirectUrl).toMatch(/^https:\/\/book\.test\/manage\/.+#/);
     const small = expectBooking(await take(server, { date: '2030-01-18' }));
     expect(small.redirectUrl).toBe(redirectUrl);
+  });
+});
+
+test('200 with an experience of the session, its stay and its tickets', async () => {
+  const experiences = [anExperience({ paxPerTicket: 2 })];
+  const shifts = [aShift({ experienceIds: [7] })];
+  const server = await openTestServer({ venue: aVenue({ experiences, shifts }) });
+  const session = StaffSession.parse((await server.staff({ path: '/session' })).json());
+  const offered = { id: 7, name: 'Tasting menu', minTicketsPerBooking: 1, paxPerTicket: 2 };
+  expect(session.venue.experiences).toEqual([offered]);
+  const experience = { id: 7, tickets: 1 };
+  expect(expectBooking(await take(server, { experience }))).toMatchObject({
+    experience: { experienceId: 7, tickets: 1 },
+    turnMinutes: 120,
   });
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PERMISSIONS, STAFF_ONLY_PERMISSIONS } from '../../domain/permission.ts';
 import { STAFF_ROLES } from '../../domain/staff-role.ts';
 import { BookingTable } from '../booking.ts';
-import { FloorPlanArea, ShiftType } from '../catalogue.ts';
+import { Experience, FloorPlanArea, ShiftType } from '../catalogue.ts';
 import * as limits from '../limits.ts';
 import { TablePlace } from '../table-place.ts';
 
@@ -45,6 +45,10 @@ export const StaffSession = z.object({
       }),
     ),
     shiftTypes: z.array(ShiftType),
+    /** With what the usual number of tickets of a party follows from. */
+    experiences: z.array(
+      z.pick(Experience, { id: true, name: true, minTicketsPerBooking: true, paxPerTicket: true }),
+    ),
   }),
 });
 export type StaffSession = z.infer<typeof StaffSession>;

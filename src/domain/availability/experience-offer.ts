@@ -40,8 +40,11 @@ export function suitsParty(experience: Experience, covers: number): boolean {
  * The default number of tickets for a party of this size: one per `paxPerTicket`, rounded up, and at
  * least `minTicketsPerBooking`.
  */
-export function ticketsFor(experience: Experience, covers: number): number {
-  return Math.max(experience.minTicketsPerBooking, Math.ceil(covers / experience.paxPerTicket));
+export function ticketsFor(
+  { minTicketsPerBooking, paxPerTicket }: Pick<Experience, 'minTicketsPerBooking' | 'paxPerTicket'>,
+  covers: number,
+): number {
+  return Math.max(minTicketsPerBooking, Math.ceil(covers / paxPerTicket));
 }
 
 /**

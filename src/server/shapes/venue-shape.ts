@@ -93,6 +93,12 @@ export function sessionShape(
         ...(table.place && { place: table.place }),
       })),
       shiftTypes: venue.shifts.map((shift) => shiftTypeShape(venue, shift, language)),
+      experiences: venue.experiences.map(({ id, name, minTicketsPerBooking, paxPerTicket }) => ({
+        id,
+        name: localize(name, language, venue.language),
+        minTicketsPerBooking,
+        paxPerTicket,
+      })),
     },
   };
 }

@@ -156,6 +156,8 @@ export const bookingSheet = {
     unknownAllergies: 'Té al·lèrgies; no se sap quines',
     occasion: 'Ocasió',
     noOccasion: 'Cap',
+    experience: 'Experiència',
+    noExperience: 'Cap',
     note: 'Nota per a l’equip',
     wishes: 'Peticions del client',
     duration: 'Durada',

@@ -156,6 +156,8 @@ export const bookingSheet = {
     unknownAllergies: 'Hat Allergien; welche, ist nicht bekannt',
     occasion: 'Anlass',
     noOccasion: 'Keiner',
+    experience: 'Erlebnis',
+    noExperience: 'Keines',
     note: 'Notiz fürs Team',
     wishes: 'Wünsche des Gasts',
     duration: 'Dauer',

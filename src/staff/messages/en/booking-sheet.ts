@@ -171,6 +171,8 @@ export const bookingSheet = {
     unknownAllergies: 'Has allergies; which ones is not known',
     occasion: 'Occasion',
     noOccasion: 'None',
+    experience: 'Experience',
+    noExperience: 'None',
     note: 'Note for the team',
     wishes: 'Wishes of the guest',
     duration: 'Duration',

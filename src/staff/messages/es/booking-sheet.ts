@@ -156,6 +156,8 @@ export const bookingSheet = {
     unknownAllergies: 'Tiene alergias; no se sabe cuáles',
     occasion: 'Ocasión',
     noOccasion: 'Ninguna',
+    experience: 'Experiencia',
+    noExperience: 'Ninguna',
     note: 'Nota para el equipo',
     wishes: 'Peticiones del cliente',
     duration: 'Duración',

@@ -162,6 +162,8 @@ export const bookingSheet = {
     unknownAllergies: 'Alergiak ditu; ez dakigu zein',
     occasion: 'Ospakizuna',
     noOccasion: 'Bat ere ez',
+    experience: 'Esperientzia',
+    noExperience: 'Bat ere ez',
     note: 'Langileentzako oharra',
     wishes: 'Bezeroaren eskaera bereziak',
     duration: 'Iraupena',

@@ -157,6 +157,8 @@ export const bookingSheet = {
     unknownAllergies: 'A des allergies, sans qu’on sache lesquelles',
     occasion: 'Occasion',
     noOccasion: 'Aucune',
+    experience: 'Expérience',
+    noExperience: 'Aucune',
     note: 'Note pour l’équipe',
     wishes: 'Demandes particulières',
     duration: 'Durée',

@@ -158,6 +158,8 @@ export const bookingSheet = {
     unknownAllergies: 'Ha allergie; non si sa quali',
     occasion: 'Occasione',
     noOccasion: 'Nessuna',
+    experience: 'Esperienza',
+    noExperience: 'Nessuna',
     note: 'Nota per lo staff',
     wishes: 'Richieste particolari',
     duration: 'Durata',

@@ -156,6 +156,8 @@ export const bookingSheet = {
     unknownAllergies: 'Tem alergias; não se sabe quais',
     occasion: 'Ocasião',
     noOccasion: 'Nenhuma',
+    experience: 'Experiência',
+    noExperience: 'Nenhuma',
     note: 'Nota para a equipa',
     wishes: 'Pedidos especiais do cliente',
     duration: 'Duração',

@@ -18,7 +18,12 @@ import { GuestFields } from './guest-fields.tsx';
 import { GuestLink } from './guest-link.tsx';
 import { RuleWarning } from './rule-warning.tsx';
 import { changedFields, formOf, initialForm, type SheetForm, sheetSchema } from './sheet-form.ts';
-import { likelyPrivacyTold, toTimesRequest, toUpdateRequest } from './sheet-requests.ts';
+import {
+  experienceOf,
+  likelyPrivacyTold,
+  toTimesRequest,
+  toUpdateRequest,
+} from './sheet-requests.ts';
 import { type SheetMode, scopeOf } from './sheet-scope.ts';
 import { bookingSummary, summaryOf, wallTimeText } from './sheet-summary.ts';
 import { ruleSentences } from './time-meaning.ts';
@@ -101,7 +106,8 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
     // What nobody chose is not a draft.
     draft.save(form.time === proposed ? { ...form, time: initialForm(mode).time } : form);
   }, [draft, form, proposed, mode]);
-  const terms = { bookingUuid: null, strollers: 0, typedTime: '' };
+  const experience = experienceOf(venue, form);
+  const terms = { bookingUuid: null, strollers: 0, typedTime: '', experience };
   const question = JSON.stringify([form.date, form.time, toTimesRequest(form, terms)]);
   const judged = useJudgedRules(question, sheet.refused, chosen?.rules ?? []);
   // What a booking had before is not judged again.

@@ -80,6 +80,7 @@ const FIELDS: Record<string, keyof SheetForm> = {
   time: 'time',
   tables: 'tables',
   floorPlanAreaId: 'floorPlanAreaId',
+  experience: 'experienceId',
   turnMinutes: 'turnMinutes',
   privateNotes: 'privateNotes',
   highChairs: 'highChairs',

@@ -49,6 +49,8 @@ export function sheetSchema(texts: SheetTexts, rules: SheetRules) {
       /** Table ids; empty for tables that the server finds. */
       tables: z.array(z.int()),
       floorPlanAreaId: z.nullable(z.int()),
+      /** Only of a new booking: a booking keeps the one that it has. */
+      experienceId: z.nullable(z.int()),
       /** Null for the usual duration, or the one that the booking has. */
       turnMinutes: z.nullable(z.int()),
       allergies: atMost(MAX_LONG_TEXT),
@@ -87,6 +89,7 @@ const EMPTY: Omit<SheetForm, 'date'> = {
   time: '',
   tables: [],
   floorPlanAreaId: null,
+  experienceId: null,
   turnMinutes: null,
   allergies: '',
   hasUnknownAllergies: false,
@@ -132,6 +135,7 @@ export function formOf(booking: StaffBooking): SheetForm {
     time: booking.bookingAt.slice(11, 19),
     tables: hasOwnTables ? tables.map(({ id }) => id).sort((a, b) => a - b) : [],
     floorPlanAreaId: booking.floorPlanArea?.id ?? null,
+    experienceId: null,
     turnMinutes: null,
     allergies: allergiesDescription ?? '',
     hasUnknownAllergies: booking.hasAllergies && !allergiesDescription,

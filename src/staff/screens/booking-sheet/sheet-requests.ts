@@ -1,9 +1,13 @@
+import type { ExperienceRequest } from '../../../contract/availability.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { GuestChange } from '../../../contract/staff/guest-change.ts';
+import type { StaffSession } from '../../../contract/staff/session.ts';
 import type { StaffBookingRequest } from '../../../contract/staff/staff-booking-request.ts';
 import type { StaffStatusRequest } from '../../../contract/staff/staff-status-request.ts';
 import type { StaffUpdateRequest } from '../../../contract/staff/staff-update-request.ts';
 import type { StaffTimesRequest } from '../../../contract/staff/times.ts';
+import { ticketsFor } from '../../../domain/availability/experience-offer.ts';
+import { coversOf } from '../../../domain/availability/party.ts';
 import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
 import { contactOf } from './contact.ts';
 import { changedFields, formOf, type SheetForm } from './sheet-form.ts';
@@ -20,6 +24,19 @@ export interface SheetTerms {
   privacyTold: PrivacyTold;
   /** The rules that are set aside. */
   force: readonly StaffRule[];
+  /** What {@link experienceOf} gives for a new booking. */
+  experience?: ExperienceRequest | null;
+}
+
+/** The chosen experience with the usual tickets for the party; null if none is chosen. */
+export function experienceOf(
+  venue: StaffSession['venue'],
+  form: SheetForm,
+): ExperienceRequest | null {
+  const { experienceId } = form;
+  // A session that the device kept from before an upgrade has none.
+  const chosen = venue.experiences?.find(({ id }) => id === experienceId);
+  return chosen ? { id: chosen.id, tickets: ticketsFor(chosen, coversOf(venue, form)) } : null;
 }
 
 /** The request for a new booking. Marketing is never asked about on the phone, so it is never sent. */
@@ -43,6 +60,7 @@ export function toBookingRequest(form: SheetForm, terms: SheetTerms): StaffBooki
     paxChildren: form.paxChildren,
     ...(form.tables.length > 0 && { tables: tableIds(form.tables) }),
     ...(form.floorPlanAreaId !== null && { floorPlanAreaId: form.floorPlanAreaId }),
+    ...(terms.experience && { experience: terms.experience }),
     ...(form.turnMinutes !== null && { turnMinutes: form.turnMinutes }),
     ...(allergies !== null && { hasAllergies: true, allergiesDescription: allergies }),
     ...(form.occasion !== '' && { specialOccasion: form.occasion }),
@@ -135,6 +153,8 @@ interface TimesTerms {
   strollers: number;
   /** A time to judge although no shift has it; empty for none. */
   typedTime: string;
+  /** What {@link experienceOf} gives. */
+  experience: ExperienceRequest | null;
 }
 
 /** The question for the times of a day; null while the party is not a number that can be asked for. */
@@ -152,6 +172,7 @@ export function toTimesRequest(form: SheetForm, terms: TimesTerms): StaffTimesRe
     ...(floorPlanAreaId !== null && { floorPlanAreaId }),
     ...(isCount(highChairs, 1, 1000) && { highChairs }),
     ...(form.isExemptFromPace && { isExemptFromPace: true }),
+    ...(terms.experience && { experience: terms.experience }),
     ...(terms.strollers > 0 && { strollers: terms.strollers }),
     ...(terms.bookingUuid !== null && { excludeBookingUuid: terms.bookingUuid }),
     ...(terms.typedTime !== '' && { time: terms.typedTime }),

@@ -5,7 +5,7 @@ import { isWallDate } from '../../../domain/venue-time.ts';
 import { useApiClient } from '../../api-client.ts';
 import { useSession } from '../../session/session.ts';
 import type { SheetForm } from './sheet-form.ts';
-import { toTimesRequest } from './sheet-requests.ts';
+import { experienceOf, toTimesRequest } from './sheet-requests.ts';
 import type { SheetMode } from './sheet-scope.ts';
 import { type StaffTime, timesQuery } from './times-query.ts';
 
@@ -31,6 +31,7 @@ export function useDayTimes(mode: SheetMode, form: SheetForm, isEnabled: boolean
     bookingUuid: booking?.uuid ?? null,
     strollers: booking?.strollers ?? 0,
     typedTime,
+    experience: experienceOf(session.venue, form),
   });
   const query = useQuery({
     ...timesQuery(apiClient, session.venue.accountId, form.date, request),

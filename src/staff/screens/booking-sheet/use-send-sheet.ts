@@ -31,6 +31,7 @@ import {
 } from './sheet-calls.ts';
 import { formOf, type SheetForm } from './sheet-form.ts';
 import {
+  experienceOf,
   isAsWanted,
   type PrivacyTold,
   toBookingRequest,
@@ -166,7 +167,9 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
         const known = mode.kind === 'edit' && mode.known ? mode.known(base) : base;
         return (await update(known, submission)) ?? known;
       }
-      const body = toBookingRequest(form, { ...terms, country: venue.country });
+      const { country } = venue;
+      const experience = experienceOf(venue, form);
+      const body = toBookingRequest(form, { ...terms, country, experience });
       const request = createRequest(body);
       const client = await clientFor(request, setsRulesAside(body));
       return sendSheetRequest(client, request, repeatable('create', body));

@@ -4,6 +4,7 @@ import { tableText } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Field } from '../../parts/field.tsx';
 import { useSession } from '../../session/session.ts';
+import { ExperienceField } from './experience-field.tsx';
 import type { Occupied } from './occupied-tables.ts';
 import type { SheetForm } from './sheet-form.ts';
 import type { SheetMode, SheetScope } from './sheet-scope.ts';
@@ -117,6 +118,7 @@ export function WhatFields(props: WhatFieldsProps) {
             )}
           />
           {scope.hasTime && hasAreas && <AreaField />}
+          {mode.kind === 'new' && <ExperienceField />}
         </div>
       )}
     </>

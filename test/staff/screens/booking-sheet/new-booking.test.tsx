@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffBooking } from '../../../../src/contract/staff/booking.ts';
 import BookingSheet from '../../../../src/staff/screens/booking-sheet/booking-sheet.tsx';
 import type { SheetMode } from '../../../../src/staff/screens/booking-sheet/sheet-scope.ts';
-import { aBooking, at, TODAY } from '../../fixtures/bookings.ts';
+import { aBooking, aSession, at, TODAY } from '../../fixtures/bookings.ts';
 import { showPart } from '../../fixtures/part-of-staff-view.tsx';
 import {
   descriptionOf,
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const NEW: SheetMode = { kind: 'new', date: TODAY };
 
-function openSheet(mode: SheetMode = NEW) {
+function openSheet(mode: SheetMode = NEW, session = aSession()) {
   const done: StaffBooking[] = [];
   let closed = 0;
   showPart(
@@ -41,6 +41,7 @@ function openSheet(mode: SheetMode = NEW) {
       }}
       onDone={(booking) => done.push(booking)}
     />,
+    session,
   );
   return { done, closedTimes: () => closed };
 }
@@ -269,4 +270,37 @@ test('the link to the cancellation policy is shown if the guest has to sign one'
   expect(done).toEqual([]);
   press('Done', within(document.body).getByRole('dialog'));
   expect(done).toHaveLength(1);
+});
+
+test('an experience is asked for and booked with its usual tickets, and given up again', async () => {
+  const fake = startFakeServer();
+  const { asked } = serveSheet(fake);
+  const session = aSession();
+  const tasting = { id: 7, name: 'Tasting menu', minTicketsPerBooking: 1, paxPerTicket: 2 };
+  const venue = { ...session.venue, experiences: [tasting] };
+  const { done } = openSheet(NEW, { ...session, venue });
+  typeInto('Name or phone', 'Rosa');
+  press('5');
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Experience' });
+  expect([choice.value, ...[...choice.options].map(({ text }) => text)]).toEqual([
+    '',
+    'None',
+    'Tasting menu',
+  ]);
+  fireEvent.change(choice, { target: { value: '7' } });
+  await waitFor(() => expect(asked.at(-1)?.body.experience).toEqual({ id: 7, tickets: 3 }));
+  fireEvent.change(choice, { target: { value: '' } });
+  await waitFor(() => expect(asked.at(-1)?.body).not.toHaveProperty('experience'));
+  fireEvent.change(choice, { target: { value: '7' } });
+  await pressTime('20:30 T4, Sala');
+  press(/^Book Rosa/);
+  await waitFor(() => expect(done).toHaveLength(1));
+  expect(postsOf(fake.sent)).toMatchObject([{ body: { experience: { id: 7, tickets: 3 } } }]);
+});
+
+test('a venue without experiences has no such field', async () => {
+  serveSheet(startFakeServer());
+  openSheet();
+  await timesAreShown();
+  expect(screen.queryByRole('combobox', { name: 'Experience' })).toBeNull();
 });

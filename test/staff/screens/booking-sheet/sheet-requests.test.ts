@@ -22,7 +22,7 @@ import { aBooking, aTable, at, TODAY } from '../../fixtures/bookings.ts';
 
 const NEW = initialForm({ kind: 'new', date: TODAY });
 const TERMS = { country: 'ES', privacyTold: 'BY_PHONE', force: [] } as const;
-const NO_TERMS = { bookingUuid: null, strollers: 0, typedTime: '' };
+const NO_TERMS = { bookingUuid: null, strollers: 0, typedTime: '', experience: null };
 
 /** What people can type and choose. */
 const aForm: fc.Arbitrary<SheetForm> = fc.record({
@@ -36,6 +36,7 @@ const aForm: fc.Arbitrary<SheetForm> = fc.record({
   time: fc.constantFrom('20:30:00', '00:15:00'),
   tables: fc.constantFrom<number[][]>([], [4], [4, 5]),
   floorPlanAreaId: fc.constantFrom(null, 1, 2),
+  experienceId: fc.constantFrom(null, 7),
   turnMinutes: fc.constantFrom(null, 60, 120),
   allergies: fc.constantFrom('', ' ', 'nuts'),
   hasUnknownAllergies: fc.boolean(),

@@ -197,6 +197,24 @@ describe('undo of a move', () => {
     expect(problem.detail).toContain('has got other tables since that move');
   });
 
+  test('409 BOOKING_IS_OUTDATED for a tap on a move that others undid before they chose its tables again', async () => {
+    const { server, puig, ferrer } = await openWithMove();
+    const { tableMoves, version } = await read(server, puig);
+    const [moved] = tableMoves;
+    expectBooking(await move(server, ferrer, 'CANCELED'));
+    expectBooking(await undo(server, puig, moved?.id));
+    expectBooking(await assign(server, puig, { tables: ['T2'], hasFixedTables: true }));
+    const late = await server.staff({
+      method: 'PUT',
+      path: `/bookings/${puig}/tables/undo`,
+      headers: { 'if-match': `"${version}"` },
+      body: { moveId: moved?.id },
+    });
+    expectProblem(late, 409, 'BOOKING_IS_OUTDATED');
+    const now = expectStaffBooking(await undo(server, puig, moved?.id));
+    expect(now.tables.map(({ name }) => name)).toEqual(['T3']);
+  });
+
   test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING when the guests sit at their new table', async () => {
     const { server, puig } = await openWithMove();
     const [moved] = (await read(server, puig)).tableMoves;

@@ -21,8 +21,8 @@ import { saveBooking } from './save-booking.ts';
 /**
  * PUT /staff/v3/bookings/{bookingUuid}/tables/undo: gives a booking back the tables that it had before it
  * made room for another one, and fixes it to them, so that the next request does not move it again. The
- * other booking gets other tables, even if it starts within the freeze window. A move that is undone
- * already stays so.
+ * other booking gets other tables, even if it starts within the freeze window. Nothing changes if the move is undone
+ * and the booking still has these tables.
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, BOOKING_IS_ALREADY_CANCELED,
  *   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, NO_AVAILABLE_SLOT
  */
@@ -39,7 +39,7 @@ export async function writeTableMoveUndo(
   const venue = await requireVenue(context, db, principal.accountId);
   const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
   const move = await requireTableMove(db, booking, moveId);
-  if (move.undoneAt !== null) return viewBooking(context, db, principal, venue, booking);
+  if (isUndone(booking, move)) return viewBooking(context, db, principal, venue, booking);
   requireExactVersion(booking, ifMatch);
   requireTablesToChange(booking);
   requireNotSeated(booking);
@@ -60,6 +60,10 @@ export async function writeTableMoveUndo(
   await saveBooking(context, db, venue, cause, booking, after);
   await markTableMoveUndone(db, move.id, now);
   return viewBooking(context, db, principal, venue, after);
+}
+
+function isUndone({ tableIds }: Booking, { undoneAt, fromTableIds }: RecordedTableMove): boolean {
+  return undoneAt !== null && areSameTables(tableIds, fromTableIds);
 }
 
 /** @throws Refusal STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING */

@@ -216,6 +216,9 @@ export class TwoTablets {
   }
 
   async #handle(tablet: string, url: string, { method, headers, body }: RequestInit) {
+    // No two changes are made within a millisecond.
+    this.#now += 1;
+    this.server.setNow(this.#now);
     const device = tablet === HOST ? this.#host : this.server.staff;
     const answer = await device({
       method: method as 'GET',

@@ -9,6 +9,7 @@ import { type Counts, type Measured, measureServer } from './measure-server.ts';
 import { startServers } from './measured-server.ts';
 import { removeMeasured } from './remove-measured.ts';
 import type { SqlCosts } from './sql-cost.ts';
+import { startMailSink } from './start-mail-sink.ts';
 import type { Usage } from './usage-reporter.ts';
 
 /**
@@ -16,7 +17,7 @@ import type { Usage } from './usage-reporter.ts';
  * its SQL statements without a server. `--quick` runs once on a tiny database, as a smoke test;
  * `--folder` sets where the databases are stored. `--engine postgres` measures on a copy of the database on a
  * PostgreSQL server that it starts, `--processes 2` two servers behind a balancer, and `--venues 10` with fewer
- * venues, which are copied sooner.
+ * venues, which are copied sooner. `--mail` sends the mail to guests to a mail server that it starts.
  */
 
 const WHOLE = {
@@ -50,6 +51,7 @@ const { values } = parseArgs({
     engine: { type: 'string', default: 'sqlite' },
     processes: { type: 'string', default: '1' },
     venues: { type: 'string' },
+    mail: { type: 'boolean', default: false },
     folder: {
       type: 'string',
       default: fileURLToPath(new URL('../data/bench', import.meta.url)),
@@ -86,11 +88,15 @@ async function measureOnPostgres(database: BigDatabase) {
 }
 
 async function measureOnce(database: BigDatabase, url: string) {
-  const server = await startServers(url, Number(values.processes));
+  const mail = values.mail ? await startMailSink() : null;
+  const server = await startServers(url, Number(values.processes), mail?.settings);
   try {
-    return await measureServer(server, database, counts);
+    const measured = await measureServer(server, database, counts);
+    if (mail) say(`${await mail.received()} mails were sent meanwhile`);
+    return measured;
   } finally {
     await server.stop();
+    mail?.stop();
   }
 }
 

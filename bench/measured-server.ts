@@ -18,9 +18,18 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** Starts so many servers on a database; with more than one, each connection goes to the next of them. */
-export async function startServers(databaseUrl: string, count: number): Promise<MeasuredServer> {
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer(databaseUrl)));
+/**
+ * Starts so many servers on a database; with more than one, each connection goes to the next of them.
+ * @param settings further ones than `startServer` sets
+ */
+export async function startServers(
+  databaseUrl: string,
+  count: number,
+  settings: Record<string, string> = {},
+): Promise<MeasuredServer> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => startServer(databaseUrl, ROOT, settings)),
+  );
   const [first] = servers;
   if (first && count === 1) return first;
   const balancer = await startBalancer(servers);
@@ -47,7 +56,11 @@ export async function startServers(databaseUrl: string, count: number): Promise<
  * Starts the server on a database and waits for its ready message. As `npm start` starts it, with
  * default settings except for the rate limit, since all clients share one address.
  */
-export async function startServer(databaseUrl: string, root = ROOT): Promise<MeasuredServer> {
+export async function startServer(
+  databaseUrl: string,
+  root = ROOT,
+  settings: Record<string, string> = {},
+): Promise<MeasuredServer> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const reporter = fileURLToPath(new URL('usage-reporter.ts', import.meta.url));
@@ -60,6 +73,7 @@ export async function startServer(databaseUrl: string, root = ROOT): Promise<Mea
       DATABASE_URL: databaseUrl,
       RATE_LIMIT_PER_MINUTE: '1000000',
       BOOKINGS_PER_HOUR: '1000000',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

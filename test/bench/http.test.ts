@@ -24,10 +24,13 @@ const WHAT = [
 test('a table with every figure, and a database as it was, from the smallest run', async () => {
   const folder = tempFolder();
   const run = () =>
-    promisify(execFile)(process.execPath, ['bench/http.ts', '--quick', '--folder', folder], {
-      cwd: ROOT,
-    });
-  const { stdout } = await run();
+    promisify(execFile)(
+      process.execPath,
+      ['bench/http.ts', '--quick', '--mail', '--folder', folder],
+      { cwd: ROOT },
+    );
+  const { stdout, stderr } = await run();
+  expect(stderr).toMatch(/^\d+ mails were sent meanwhile$/m);
 
   const rows = stdout.split('\n').flatMap((line) => {
     const [what, ...figures] = line

@@ -53,12 +53,16 @@ export async function findTableMove(
   return row ? toMove(row) : null;
 }
 
-/** @param undoneAt null if the booking is at the tables of the move again */
-export async function markTableMoveUndone(
-  db: Db,
-  id: number,
-  undoneAt: number | null,
-): Promise<void> {
+export function markTableMoveUndone(db: Db, id: number, undoneAt: number): Promise<void> {
+  return writeUndoneAt(db, id, undoneAt);
+}
+
+/** The booking is at the tables of the move again. */
+export function markTableMoveInEffect(db: Db, id: number): Promise<void> {
+  return writeUndoneAt(db, id, null);
+}
+
+async function writeUndoneAt(db: Db, id: number, undoneAt: number | null): Promise<void> {
   await db.updateTable('table_moves').set({ undone_at: undoneAt }).where('id', '=', id).execute();
 }
 

@@ -16,7 +16,11 @@ import { findBookingOrDeleted } from '../../store/bookings.ts';
 import { listJournalEntries } from '../../store/journal.ts';
 import { findKeptUuid } from '../../store/merged-customers.ts';
 import type { Db } from '../../store/store.ts';
-import { listTableMoves, markTableMoveUndone } from '../../store/table-moves.ts';
+import {
+  listTableMoves,
+  markTableMoveInEffect,
+  markTableMoveUndone,
+} from '../../store/table-moves.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import { causeOf } from '../journal.ts';
@@ -75,7 +79,7 @@ export async function writeUndo(
     if (seating.moves.some((move) => move.bookingUuid === bookingUuid))
       await markTableMoveUndone(db, id, now);
   for (const move of allMoves)
-    if (wasUndoneBy(move, undone, since)) await markTableMoveUndone(db, move.id, null);
+    if (wasUndoneBy(move, undone, since)) await markTableMoveInEffect(db, move.id);
   const after = nextVersion(booking, { ...fields, tableIds: seating.tableIds }, now);
   await saveBooking(context, db, venue, cause, booking, after, { customer });
   await undoTicketMove(context, db, venue, cause, undone, now);

@@ -9,7 +9,6 @@ import type {
 } from '../../../../src/contract/staff/service-days.ts';
 import { permissionsOf } from '../../../../src/domain/staff-role.ts';
 import { addDays } from '../../../../src/domain/venue-time.ts';
-import { messagePartOf } from '../../../../src/staff/messages/load-message-part.ts';
 import { aBooking, at, TODAY } from '../../fixtures/bookings.ts';
 import {
   type FakeServer,
@@ -25,12 +24,7 @@ import {
 
 setUpFakeServer();
 
-beforeAll(() =>
-  Promise.all([
-    messagePartOf('en', 'closeNight').promise,
-    import('../../../../src/staff/screens/close-night/close-night-sheet.tsx'),
-  ]),
-);
+beforeAll(() => import('../../../../src/staff/screens/close-night/close-night-sheet.tsx'));
 
 const seated = (time: string, uuid: string): StaffBooking =>
   aBooking({ uuid, status: 'SEATED', bookingAt: at(time), seatedAt: at(time) });

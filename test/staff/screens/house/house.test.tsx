@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { messagePartOf } from '../../../../src/staff/messages/load-message-part.ts';
 import { areKeysOn } from '../../../../src/staff/screens/service/use-service-keys.ts';
 import { setUpFakeServer, showStaffView, startFakeServer } from '../../fixtures/staff-view.tsx';
 
@@ -9,7 +8,6 @@ setUpFakeServer();
 
 beforeAll(() =>
   Promise.all([
-    messagePartOf('en', 'house').promise,
     import('../../../../src/staff/screens/house/house.tsx'),
     import('../../../../src/staff/screens/house/device-section.tsx'),
   ]),

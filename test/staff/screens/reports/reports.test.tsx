@@ -8,7 +8,6 @@ import type {
   ServiceReport,
 } from '../../../../src/contract/staff/reports.ts';
 import { permissionsOf } from '../../../../src/domain/staff-role.ts';
-import { messagePartOf } from '../../../../src/staff/messages/load-message-part.ts';
 import {
   problem,
   STAFF_API,
@@ -20,12 +19,7 @@ import {
 
 setUpFakeServer();
 
-beforeAll(() =>
-  Promise.all([
-    messagePartOf('en', 'reports').promise,
-    import('../../../../src/staff/screens/reports/reports.tsx'),
-  ]),
-);
+beforeAll(() => import('../../../../src/staff/screens/reports/reports.tsx'));
 
 function totalsOf(covers: number): ReportTotals {
   const none = { parties: 0, covers: 0 };

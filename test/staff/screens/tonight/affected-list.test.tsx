@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { StaffAffectedBooking } from '../../../../src/contract/staff/service-days.ts';
 import type { StaffRole } from '../../../../src/domain/staff-role.ts';
-import { messagePartOf } from '../../../../src/staff/messages/load-message-part.ts';
 import { AffectedList } from '../../../../src/staff/screens/tonight/affected-list.tsx';
 import { aBooking, aSession, aTable, at } from '../../fixtures/bookings.ts';
 import { showPart } from '../../fixtures/part-of-staff-view.tsx';
 import { problem, STAFF_API, server, setUpFakeServer } from '../../fixtures/staff-view.tsx';
 
 setUpFakeServer();
-beforeAll(() => messagePartOf('en', 'tonight').promise);
 
 function anAffected(changes: Partial<StaffAffectedBooking> = {}): StaffAffectedBooking {
   return {

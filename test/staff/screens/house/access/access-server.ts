@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Access } from '../../../../../src/contract/staff/access.ts';
 import { PERMISSIONS } from '../../../../../src/domain/permission.ts';
 import { EVENT_TYPES } from '../../../../../src/domain/venue-event.ts';
-import { messagePartOf } from '../../../../../src/staff/messages/load-message-part.ts';
 import { at } from '../../../fixtures/bookings.ts';
 import {
   type FakeServer,
@@ -72,8 +71,6 @@ export function setUpAccess(): void {
   setUpFakeServer();
   beforeAll(() =>
     Promise.all([
-      messagePartOf('en', 'house').promise,
-      messagePartOf('en', 'access').promise,
       import('../../../../../src/staff/screens/house/house.tsx'),
       import('../../../../../src/staff/screens/house/access/keys-section.tsx'),
       import('../../../../../src/staff/screens/house/access/partners-section.tsx'),

@@ -6,7 +6,6 @@ import type {
   ImportCustomersRequest,
   ImportedCustomers,
 } from '../../../../../src/contract/staff/customer-import.ts';
-import { messagePartOf } from '../../../../../src/staff/messages/load-message-part.ts';
 import {
   press,
   problem,
@@ -21,8 +20,6 @@ setUpFakeServer();
 
 beforeAll(() =>
   Promise.all([
-    messagePartOf('en', 'house').promise,
-    messagePartOf('en', 'guestImport').promise,
     import('../../../../../src/staff/screens/house/house.tsx'),
     import('../../../../../src/staff/screens/house/guest-import/guest-import-section.tsx'),
   ]),

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SecondFactors as Factors } from '../../../../../src/contract/staff/second-factors.ts';
-import { messagePartOf } from '../../../../../src/staff/messages/load-message-part.ts';
 import { toProof } from '../../../../../src/staff/screens/house/second-factors/second-factor-queries.ts';
 import SecondFactors from '../../../../../src/staff/screens/house/second-factors/second-factors.tsx';
 import { at } from '../../../fixtures/bookings.ts';
@@ -18,7 +17,6 @@ import {
 } from '../../../fixtures/staff-view.tsx';
 
 setUpFakeServer();
-beforeAll(() => messagePartOf('en', 'secondFactors').promise);
 
 function show(overrides: Partial<Factors> = {}): void {
   const factors: Factors = {

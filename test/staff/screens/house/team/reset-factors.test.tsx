@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Team } from '../../../../../src/contract/staff/team.ts';
-import { messagePartOf } from '../../../../../src/staff/messages/load-message-part.ts';
 import { MemberList } from '../../../../../src/staff/screens/house/team/member-list.tsx';
 import { at } from '../../../fixtures/bookings.ts';
 import { showPart } from '../../../fixtures/part-of-staff-view.tsx';
 import { press, STAFF_API, server, setUpFakeServer } from '../../../fixtures/staff-view.tsx';
 
 setUpFakeServer();
-beforeAll(() => messagePartOf('en', 'team').promise);
 
 type Member = Team['members'][number];
 

@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from 'vitest';
 import type { VenueEffects } from '../../../../../src/contract/staff/venue.ts';
 import type { Venue } from '../../../../../src/domain/venue.ts';
 import { changedSections } from '../../../../../src/domain/venue-effects/changed-sections.ts';
-import { messagePartOf } from '../../../../../src/staff/messages/load-message-part.ts';
 import { aRichVenue } from '../../../../fixtures/rich-venue.ts';
 import {
   problem,
@@ -20,8 +19,6 @@ setUpFakeServer();
 
 beforeAll(() =>
   Promise.all([
-    messagePartOf('en', 'house').promise,
-    messagePartOf('en', 'venue').promise,
     import('../../../../../src/staff/screens/house/house.tsx'),
     import('../../../../../src/staff/screens/house/venue/venue-editor.tsx'),
     import('../../../../../src/staff/screens/house/venue/sections.ts'),

@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { messagePartOf } from '../../../../../src/staff/messages/load-message-part.ts';
 import { BookingSearch } from '../../../../../src/staff/screens/service/search/booking-search.tsx';
 import { aBooking, aCustomer, aTable } from '../../../fixtures/bookings.ts';
 import { showPart } from '../../../fixtures/part-of-staff-view.tsx';
@@ -26,8 +25,7 @@ const BOOKINGS = [
 
 let opened: string[] = [];
 const inputRef = createRef<HTMLInputElement>();
-beforeEach(async () => {
-  await messagePartOf('en', 'guests').promise;
+beforeEach(() => {
   opened = [];
   showPart(
     <BookingSearch

@@ -23,10 +23,13 @@ export function OfferButton({ booking, who }: OfferButtonProps) {
   const { waitList: texts } = messages;
   const { permissions } = useSession().session.staff;
   const approval = useApproval();
-  const { mutate, isPending, error } = useWaitListChange(booking);
+  const { mutate, isPending, error, variables } = useWaitListChange(booking);
+  const setAside = variables?.kind === 'offer-table' ? (variables.force ?? []) : [];
   const mayForce = FORCED_PERMISSIONS.every((each) => permissions.includes(each));
 
-  async function offerAnyway(force: readonly StaffRule[]) {
+  /** A refusal names only the rules that are not set aside yet. */
+  async function offerAnyway(rules: readonly StaffRule[]) {
+    const force = [...new Set([...setAside, ...rules])];
     const change: WaitListChange = { kind: 'offer-table', force };
     if (mayForce) return mutate(change);
     try {

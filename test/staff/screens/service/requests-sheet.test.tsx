@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import type { StaffBooking } from '../../../../src/contract/staff/booking.ts';
 import { approve, serveApprovals } from '../../fixtures/approvals.ts';
 import { aBooking, aSession, at, TODAY } from '../../fixtures/bookings.ts';
 import { refusedFor } from '../../fixtures/staff-api.ts';
@@ -170,4 +171,30 @@ test('a host offers a table against the pace with the PIN of a manager, and clos
     [{ force: ['PACE'] }, 'approval-1'],
   ]);
   expect(approved).toMatchObject([{ method: 'PUT', path: '/bookings/booking-1/offer' }]);
+});
+
+test('a rule that comes to stand against an offer meanwhile is set aside beside the one before', async () => {
+  const waitList = { state: 'WAITING', joinedAt: at('12:00'), offer: null, skipReason: null };
+  const waiting = { ...aRequest(), status: 'PENDING_WAIT_LIST_BOOKING', waitList } as StaffBooking;
+  startFakeServer([waiting]);
+  const sent: unknown[] = [];
+  server.use(
+    http.put(`${STAFF_API}/bookings/booking-1/offer`, async ({ request }) => {
+      const { force = [] } = (await request.json()) as { force?: string[] };
+      sent.push(force);
+      return force.includes('PACE')
+        ? refusedFor({ rule: 'SIZE', code: 'PARTY_TOO_LARGE', limit: 2, taken: null })
+        : refusedFor({ rule: 'PACE', code: 'COVERS_PER_SLOT', limit: 12, taken: 11 });
+    }),
+  );
+  showStaffView();
+  const sheet = await openRequests();
+  press('Offer a table: Laura Vidal, 20:30', sheet);
+  for (const count of [1, 2]) {
+    await waitFor(() => expect(sent).toHaveLength(count));
+    fireEvent.click(
+      await within(sheet).findByRole('button', { name: 'Offer all the same: Laura Vidal, 20:30' }),
+    );
+  }
+  await waitFor(() => expect(sent).toEqual([[], ['PACE'], ['PACE', 'SIZE']]));
 });

@@ -153,6 +153,8 @@ export class TwoTablets {
     const approved = { staff: this.#manager.uuid, pin: PIN, method, path, body };
     const answer = await this.#host({ method: 'POST', path: '/approvals', body: approved });
     this.decided.push('approved');
+    // Whatever they thought before, they want it now.
+    this.ledger.require(entry.id).takenBack = null;
     outbox.approve(entry.id, ApproveAnswer.parse(answer.json()).approval);
   }
 

@@ -111,6 +111,10 @@ test('the hold ends while the diner types, and somebody else takes the table: wh
   const partner = partnerOf(maitre);
   expect(await partner.takeAll(date, time)).not.toEqual([]);
   await page.clock.fastForward('05:05');
+  // Only who types after that asks for it again.
+  await expect(
+    widget.getByRole('status').filter({ hasText: 'We no longer keep the table' }),
+  ).toBeVisible();
   const name = widget.getByRole('textbox', { name: 'Name' });
   await name.press('End');
   const notice = widget.getByRole('alert');

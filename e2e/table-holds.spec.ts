@@ -141,7 +141,9 @@ test('the hold ends while the diner types, and somebody else takes the table: wh
 
   const suggestion = notice.getByRole('button', { name: /^\d+:\d+$/ }).first();
   const other = (await suggestion.textContent()) ?? '';
+  const heldAgain = page.waitForResponse((response) => response.url().includes('/holds?'));
   await suggestion.click();
+  expect((await (await heldAgain).json()).hold, `a table held at ${other}`).not.toBe(null);
   await expect(bookButton(widget)).toHaveText(new RegExp(`${other}$`));
   await expect(widget.getByRole('status').filter({ hasText: KEPT })).toBeVisible();
   await expectEverythingTyped();

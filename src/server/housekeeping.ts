@@ -13,38 +13,58 @@ import { forgetPastDays } from '../operations/service-days/forget-past-days.ts';
 
 const INTERVAL_MS = 30_000;
 
-/** Does now and then what no request waits for. @returns stops it */
+/**
+ * Does now and then what no request waits for. @returns stops it; what the end of the process interrupts is done after
+ * the next start
+ */
 export function startHousekeeping(context: AppContext, logger: FastifyBaseLogger): () => void {
+  let isStopped = false;
   let wasUnfinished = false;
-  const tick = async () => {
-    try {
-      await forgetWalkInGuests(context);
-      await forgetPastDays(context);
-      await forgetMessages(context);
-      await forgetHolds(context);
-      await numberAllEvents(context);
-      await forgetEvents(context);
+  const steps: (() => Promise<unknown>)[] = [
+    () => forgetWalkInGuests(context),
+    () => forgetPastDays(context),
+    () => forgetMessages(context),
+    () => forgetHolds(context),
+    () => numberAllEvents(context),
+    () => forgetEvents(context),
+    async () => {
       const reason = await finishErasures(context);
       if (reason !== null) logger.warn({ reason }, 'erasure not finished');
       else if (wasUnfinished) logger.info('erasure finished');
       wasUnfinished = reason !== null;
-      await deleteExpiredResponses(context);
-      await planReminders(context);
+    },
+    () => deleteExpiredResponses(context),
+    () => planReminders(context),
+  ];
+  const runAll = async () => {
+    try {
+      for (const step of steps) if (!isStopped) await step();
     } catch (error) {
-      logger.error({ error: (error as Error).message }, 'housekeeping failed');
+      if (!isStopped) logger.error({ error: (error as Error).message }, 'housekeeping failed');
     }
   };
   const afterUpgrade = async () => {
     try {
+      if (isStopped) return;
       const days = await renewDayTexts(context);
       if (days > 0) logger.info({ days }, 'work days prepared for calendars');
     } catch (error) {
-      // The database cannot be reached, or the server stops: the next start goes on.
-      logger.warn({ error: (error as Error).message }, 'work days not prepared for calendars');
+      if (!isStopped)
+        logger.warn({ error: (error as Error).message }, 'work days not prepared for calendars');
     }
+  };
+  let running: Promise<void> | null = null;
+  const tick = () => {
+    running ??= runAll().finally(() => {
+      running = null;
+    });
+    return running;
   };
   void tick().then(afterUpgrade);
   const timer = setInterval(() => void tick(), INTERVAL_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }

@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { startHousekeeping } from '../../src/server/housekeeping.ts';
+import { openTestServer } from '../fixtures/test-context.ts';
+
+/** Starts on a database that fails its first request when told to. @returns what was logged, too */
+async function start() {
+  const { context } = await openTestServer();
+  const log: { msg: string; error?: string }[] = [];
+  const logger = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) });
+  const ending = Promise.withResolvers<never>();
+  ending.promise.catch(() => undefined);
+  let asked = 0;
+  const ask = () => {
+    asked += 1;
+    return ending.promise;
+  };
+  const store = { ...context.store, read: ask, write: ask };
+  const stop = startHousekeeping({ ...context, store }, logger);
+  await expect.poll(() => asked).toBe(1);
+  return {
+    stop,
+    log,
+    asked: () => asked,
+    async fail() {
+      ending.reject(new Error('closed'));
+      await setImmediate();
+    },
+  };
+}
+
+test('nothing is logged or begun once it is stopped, although the database closes in the middle', async () => {
+  const { stop, log, asked, fail } = await start();
+  stop();
+  await fail();
+  expect(log).toEqual([]);
+  expect(asked()).toBe(1);
+});
+
+test('a log line says why, if the database fails otherwise', async () => {
+  const { stop, log, fail } = await start();
+  await fail();
+  stop();
+  expect(log[0]).toMatchObject({ msg: 'housekeeping failed', error: 'closed' });
+});

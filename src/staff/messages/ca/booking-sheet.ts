@@ -110,9 +110,9 @@ export const bookingSheet = {
       PARTY_TOO_LARGE: ({ limit, covers: own }) =>
         `A aquesta hora, els grups són de ${guests(limit ?? 0)} com a màxim; aquest és de ${own}.`,
       COVERS_PER_SLOT: ({ time, limit, taken, covers: own }) =>
-        `A ${hour(time)} ja hi ha ${taken ?? 0} de ${guests(limit ?? 0)}; amb aquest grup, ${(taken ?? 0) + own}.`,
+        `Comensals a ${hour(time)}: màxim ${limit ?? 0}, ja n’hi ha ${taken ?? 0}; amb aquest grup, ${(taken ?? 0) + own}.`,
       PARTIES_PER_SLOT: ({ time, limit, taken }) =>
-        `A ${hour(time)} ja hi ha ${taken ?? 0} de ${limit ?? 0} grups; amb aquest, ${(taken ?? 0) + 1}.`,
+        `Grups a ${hour(time)}: màxim ${limit ?? 0}, ja n’hi ha ${taken ?? 0}; amb aquest, ${(taken ?? 0) + 1}.`,
       HIGH_CHAIRS: (facts) => stock('trones', facts),
       STROLLERS: (facts) => stock('espais per a cotxets', facts),
       ADD_ON_STOCK: ({ time }) => `A ${hour(time)} no queden prou extres dels reservats.`,

@@ -110,9 +110,9 @@ export const bookingSheet = {
       PARTY_TOO_LARGE: ({ limit, covers: own }) =>
         `Zu dieser Zeit sind es höchstens ${guests(limit ?? 0)}, hier ${own}.`,
       COVERS_PER_SLOT: ({ time, limit, taken, covers: own }) =>
-        `Um ${time} Uhr ${taken === 1 ? 'ist' : 'sind'} ${taken ?? 0} von ${limit ?? 0} Plätzen vergeben; mit diesen Gästen ${(taken ?? 0) + own}.`,
+        `Plätze um ${time} Uhr: höchstens ${limit ?? 0}, vergeben ${taken ?? 0}, mit diesen Gästen ${(taken ?? 0) + own}.`,
       PARTIES_PER_SLOT: ({ time, limit, taken }) =>
-        `Um ${time} Uhr ${taken === 1 ? 'ist' : 'sind'} ${taken ?? 0} von ${limit ?? 0} Reservierungen vergeben; mit dieser ${(taken ?? 0) + 1}.`,
+        `Reservierungen um ${time} Uhr: höchstens ${limit ?? 0}, vergeben ${taken ?? 0}, mit dieser ${(taken ?? 0) + 1}.`,
       HIGH_CHAIRS: (facts) => stock('Hochstühlen', facts),
       STROLLERS: (facts) => stock('Plätzen für Kinderwagen', facts),
       ADD_ON_STOCK: ({ time }) => `Von den reservierten Extras gibt es um ${time} Uhr nicht genug.`,

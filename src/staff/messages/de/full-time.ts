@@ -14,14 +14,13 @@ export const fullTime = {
         ? 'Dort passt kein Tisch für diese Gäste.'
         : `Dort können höchstens ${limit} zusammensitzen.`,
     limits: {
-      COVERS_PER_SLOT: 'Plätzen zu dieser Zeit',
+      COVERS_PER_SLOT: 'Plätze zu dieser Zeit',
       PARTIES_PER_SLOT: 'Reservierungen zu dieser Zeit',
-      HIGH_CHAIRS_NOT_AVAILABLE: 'Hochstühlen',
-      STROLLERS_NOT_AVAILABLE: 'Plätzen für Kinderwagen',
+      HIGH_CHAIRS_NOT_AVAILABLE: 'Hochstühle',
+      STROLLERS_NOT_AVAILABLE: 'Plätze für Kinderwagen',
       ADD_ON_STOCK: 'Stück eines Extras',
     },
-    taken: (taken, limit, what) =>
-      `${taken} von ${limit} ${what} ${taken === 1 ? 'ist' : 'sind'} vergeben.`,
+    taken: (taken, limit, what) => `Vergeben: ${taken} ${what}; die Grenze ist ${limit}.`,
     freeInstead: (options) => `Frei: ${options}.`,
     inArea: (time, area) => `${time} im Bereich ${area}`,
   },

@@ -2,6 +2,7 @@ import type { BrokenRuleCode } from '../../../domain/availability/staff-rules.ts
 
 const guests = (n: number) => (n === 1 ? '1 guest' : `${n} guests`);
 const covers = (n: number) => (n === 1 ? '1 cover' : `${n} covers`);
+const parties = (n: number) => (n === 1 ? '1 party' : `${n} parties`);
 const minutes = (n: number) => (n === 1 ? '1 minute' : `${n} minutes`);
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`);
 
@@ -124,9 +125,9 @@ export const bookingSheet = {
       PARTY_TOO_LARGE: ({ limit, covers: own }) =>
         `Parties have at most ${guests(limit ?? 0)} at this time; this one has ${own}.`,
       COVERS_PER_SLOT: ({ time, limit, taken, covers: own }) =>
-        `${taken ?? 0} of ${covers(limit ?? 0)} at ${time} are taken; with this party ${(taken ?? 0) + own}.`,
+        `At ${time} the limit is ${covers(limit ?? 0)}: ${taken ?? 0} booked, ${(taken ?? 0) + own} with this party.`,
       PARTIES_PER_SLOT: ({ time, limit, taken }) =>
-        `${taken ?? 0} of ${limit ?? 0} parties at ${time} are taken; with this one ${(taken ?? 0) + 1}.`,
+        `At ${time} the limit is ${parties(limit ?? 0)}: ${taken ?? 0} booked, ${(taken ?? 0) + 1} with this one.`,
       HIGH_CHAIRS: (facts) => stock('high chairs', facts),
       STROLLERS: (facts) => stock('places for strollers', facts),
       ADD_ON_STOCK: ({ time }) => `There are not enough of the booked extras at ${time}.`,

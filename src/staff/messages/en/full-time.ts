@@ -23,7 +23,7 @@ export const fullTime = {
       ADD_ON_STOCK: 'pieces of an extra',
     } satisfies Partial<Record<Reason['code'], string>>,
     taken: (taken: number, limit: number, what: string) =>
-      `${taken} of ${limit} ${what} are taken.`,
+      `Taken: ${taken} ${what}; the limit is ${limit}.`,
     freeInstead: (options: string) => `Free: ${options}.`,
     inArea: (time: string, area: string) => `${time} in ${area}`,
   },

@@ -110,9 +110,9 @@ export const bookingSheet = {
       PARTY_TOO_LARGE: ({ limit, covers: own }) =>
         `A esta hora, los grupos son de ${guests(limit ?? 0)} como máximo; este es de ${own}.`,
       COVERS_PER_SLOT: ({ time, limit, taken, covers: own }) =>
-        `A ${hour(time)} ya hay ${taken ?? 0} de ${guests(limit ?? 0)}; con este grupo, ${(taken ?? 0) + own}.`,
+        `Comensales a ${hour(time)}: máximo ${limit ?? 0}, ya hay ${taken ?? 0}; con este grupo, ${(taken ?? 0) + own}.`,
       PARTIES_PER_SLOT: ({ time, limit, taken }) =>
-        `A ${hour(time)} ya hay ${taken ?? 0} de ${limit ?? 0} grupos; con este, ${(taken ?? 0) + 1}.`,
+        `Grupos a ${hour(time)}: máximo ${limit ?? 0}, ya hay ${taken ?? 0}; con este, ${(taken ?? 0) + 1}.`,
       HIGH_CHAIRS: (facts) => stock('tronas', facts),
       STROLLERS: (facts) => stock('espacios para carritos', facts),
       ADD_ON_STOCK: ({ time }) => `A ${hour(time)} no quedan bastantes de los extras reservados.`,

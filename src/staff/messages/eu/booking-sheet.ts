@@ -115,9 +115,9 @@ export const bookingSheet = {
       PARTY_TOO_LARGE: ({ limit, covers: own }) =>
         `Ordu honetan, taldeak gehienez: ${guests(limit ?? 0)}; honetan: ${own}.`,
       COVERS_PER_SLOT: ({ time, limit, taken, covers: own }) =>
-        `${time}: mahaikideak, ${taken ?? 0}/${limit ?? 0}; talde honekin, ${(taken ?? 0) + own}.`,
+        `${time}: mahaikideak, gehienez ${limit ?? 0}, hartuta ${taken ?? 0}; talde honekin, ${(taken ?? 0) + own}.`,
       PARTIES_PER_SLOT: ({ time, limit, taken }) =>
-        `${time}: taldeak, ${taken ?? 0}/${limit ?? 0}; honekin, ${(taken ?? 0) + 1}.`,
+        `${time}: taldeak, gehienez ${limit ?? 0}, hartuta ${taken ?? 0}; honekin, ${(taken ?? 0) + 1}.`,
       HIGH_CHAIRS: (facts) => stock('haur-aulkiak', facts),
       STROLLERS: (facts) => stock('haur-kotxeentzako lekuak', facts),
       ADD_ON_STOCK: ({ time }) =>

@@ -20,7 +20,7 @@ export const fullTime = {
       STROLLERS_NOT_AVAILABLE: 'haur-kotxeentzako lekuak',
       ADD_ON_STOCK: 'gehigarri baten aleak',
     },
-    taken: (taken, limit, what) => `Hartuta, ${what}: ${taken}/${limit}.`,
+    taken: (taken, limit, what) => `Hartuta, ${what}: ${taken}; muga: ${limit}.`,
     freeInstead: (options) => `Libre: ${options}.`,
     inArea: (time, area) => `${time} (${area})`,
   },

@@ -110,9 +110,9 @@ export const bookingSheet = {
       PARTY_TOO_LARGE: ({ limit, covers: own }) =>
         `À cette heure, on prend au plus ${guests(limit ?? 0)} ; ici, il y en a ${own}.`,
       COVERS_PER_SLOT: ({ time, limit, taken, covers: own }) =>
-        `À ${time}, couverts pris : ${taken ?? 0} sur ${limit ?? 0} ; avec ce groupe, ${(taken ?? 0) + own}.`,
+        `Couverts à ${time} : ${limit ?? 0} au maximum, ${taken ?? 0} pris ; avec ce groupe, ${(taken ?? 0) + own}.`,
       PARTIES_PER_SLOT: ({ time, limit, taken }) =>
-        `À ${time}, réservations prises : ${taken ?? 0} sur ${limit ?? 0} ; avec celle-ci, ${(taken ?? 0) + 1}.`,
+        `Réservations à ${time} : ${limit ?? 0} au maximum, ${taken ?? 0} prises ; avec celle-ci, ${(taken ?? 0) + 1}.`,
       HIGH_CHAIRS: (facts) => stock('chaises hautes', facts),
       STROLLERS: (facts) => stock('places pour poussettes', facts),
       ADD_ON_STOCK: ({ time }) => `Il n’y a pas assez des extras réservés à ${time}.`,

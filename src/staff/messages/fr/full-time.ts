@@ -20,7 +20,7 @@ export const fullTime = {
       STROLLERS_NOT_AVAILABLE: 'places pour poussettes',
       ADD_ON_STOCK: 'unités d’un extra',
     },
-    taken: (taken, limit, what) => `Déjà pris : ${taken} sur ${limit} ${what}.`,
+    taken: (taken, limit, what) => `Déjà pris : ${taken} ${what} ; la limite est de ${limit}.`,
     freeInstead: (options) => `Libre : ${options}.`,
     inArea: (time, area) => `${time}, ${area}`,
   },

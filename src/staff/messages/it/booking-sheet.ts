@@ -111,9 +111,9 @@ export const bookingSheet = {
       PARTY_TOO_LARGE: ({ limit, covers: own }) =>
         `A quest’ora, al massimo ${guests(limit ?? 0)}; qui: ${own}.`,
       COVERS_PER_SLOT: ({ time, limit, taken, covers: own }) =>
-        `Alle ${time}, coperti presi: ${taken ?? 0} su ${limit ?? 0}; con questi, ${(taken ?? 0) + own}.`,
+        `Coperti alle ${time}: al massimo ${limit ?? 0}, presi ${taken ?? 0}; con questi, ${(taken ?? 0) + own}.`,
       PARTIES_PER_SLOT: ({ time, limit, taken }) =>
-        `Alle ${time}, prenotazioni: ${taken ?? 0} su ${limit ?? 0}; con questa, ${(taken ?? 0) + 1}.`,
+        `Prenotazioni alle ${time}: al massimo ${limit ?? 0}, prese ${taken ?? 0}; con questa, ${(taken ?? 0) + 1}.`,
       HIGH_CHAIRS: (facts) => stock('seggioloni', facts),
       STROLLERS: (facts) => stock('posti per passeggini', facts),
       ADD_ON_STOCK: ({ time }) => `Gli extra prenotati non bastano alle ${time}.`,

@@ -20,7 +20,7 @@ export const fullTime = {
       STROLLERS_NOT_AVAILABLE: 'posti per passeggini',
       ADD_ON_STOCK: 'pezzi di un extra',
     },
-    taken: (taken, limit, what) => `Occupato: ${taken} su ${limit} ${what}.`,
+    taken: (taken, limit, what) => `Occupato: ${taken} ${what}; il limite è ${limit}.`,
     freeInstead: (options) => `Libero: ${options}.`,
     inArea: (time, area) => `${time}, ${area}`,
   },

@@ -110,9 +110,9 @@ export const bookingSheet = {
       PARTY_TOO_LARGE: ({ limit, covers: own }) =>
         `A esta hora, os grupos têm no máximo ${guests(limit ?? 0)}; este tem ${own}.`,
       COVERS_PER_SLOT: ({ time, limit, taken, covers: own }) =>
-        `Às ${time} já há ${taken ?? 0} de ${guests(limit ?? 0)}; com este grupo, ${(taken ?? 0) + own}.`,
+        `Pessoas às ${time}: máximo ${limit ?? 0}, já há ${taken ?? 0}; com este grupo, ${(taken ?? 0) + own}.`,
       PARTIES_PER_SLOT: ({ time, limit, taken }) =>
-        `Às ${time} já há ${taken ?? 0} de ${limit ?? 0} grupos; com este, ${(taken ?? 0) + 1}.`,
+        `Grupos às ${time}: máximo ${limit ?? 0}, já há ${taken ?? 0}; com este, ${(taken ?? 0) + 1}.`,
       HIGH_CHAIRS: (facts) => stock('cadeiras de bebé', facts),
       STROLLERS: (facts) => stock('espaços para carrinhos', facts),
       ADD_ON_STOCK: ({ time }) => `Às ${time} não há extras suficientes para esta reserva.`,

@@ -20,7 +20,7 @@ export const fullTime = {
       STROLLERS_NOT_AVAILABLE: 'espaços para carrinhos',
       ADD_ON_STOCK: 'unidades de um extra',
     },
-    taken: (taken, limit, what) => `Ocupado: ${taken} de ${limit} ${what}.`,
+    taken: (taken, limit, what) => `Ocupado: ${taken} ${what}; o limite é ${limit}.`,
     freeInstead: (options) => `Livre: ${options}.`,
     inArea: (time, area) => `${time} em ${area}`,
   },

@@ -96,7 +96,9 @@ test('a full time stays in the list, says what is over, and is booked anyway', a
   typeInto('Name or phone', 'Rosa');
   await pressTime('21:00 full, 36/36');
   const warning = await screen.findByRole('alert');
-  expect(warning.textContent).toContain('36 of 36 covers at 21:00 are taken; with this party 42.');
+  expect(warning.textContent).toContain(
+    'At 21:00 the limit is 36 covers: 36 booked, 42 with this party.',
+  );
   press(/^Book Rosa/);
   await waitFor(() => expect(document.activeElement).toBe(warning));
   expect(postsOf(fake.sent)).toEqual([]);
@@ -116,7 +118,7 @@ test('another party is another question: nothing stays set aside', async () => {
   press('Book anyway');
   expect(screen.queryByText('Will be booked anyway.')).not.toBeNull();
   press('4');
-  await screen.findByText(/with this party 40/);
+  await screen.findByText(/40 with this party/);
   await timesAreShown();
   expect(screen.queryByText('Will be booked anyway.')).toBeNull();
 });
@@ -129,7 +131,7 @@ test('a refusal with rules becomes the warning, and booking anyway sends it agai
   await pressTime('20:30 T4, Sala');
   server.use(http.post(`${STAFF_API}/bookings`, () => refusedFor(FULL), { once: true }));
   press(/^Book Rosa/);
-  await screen.findByText('36 of 36 covers at 20:30 are taken; with this party 38.');
+  await screen.findByText('At 20:30 the limit is 36 covers: 36 booked, 38 with this party.');
   press('Book anyway');
   await waitFor(() => expect(done).toHaveLength(1));
   const posts = postsOf(fake.sent);

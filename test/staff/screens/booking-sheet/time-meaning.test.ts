@@ -41,7 +41,7 @@ test('tables that somebody has come first: nothing sets that aside', () => {
 test('a sentence says what is over and by how much', () => {
   const rules: BrokenRule[] = [FULL, broken('STOCK', 'HIGH_CHAIRS', 3, 2)];
   expect(ruleSentences(rules, PARTY, texts)).toEqual([
-    '36 of 36 covers at 21:00 are taken; with this party 42.',
+    'At 21:00 the limit is 36 covers: 36 booked, 42 with this party.',
     '2 of 3 high chairs are in use at 21:00; this booking asks for 2.',
   ]);
 });

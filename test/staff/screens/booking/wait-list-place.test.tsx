@@ -106,7 +106,9 @@ test('a refusal by a limit of the day says which one, and how much of it is used
   refusal = refusedFor({ rule: 'PACE', code: 'COVERS_PER_SLOT', limit: 12, taken: 11 });
   showPart(<WaitListPlace booking={waiting()} />);
   press('Offer a table');
-  await expect.poll(() => screen.getByRole('alert').textContent).toContain('11 of 12');
+  await expect
+    .poll(() => screen.getByRole('alert').textContent)
+    .toContain('the limit is 12 covers: 11 booked');
 });
 
 test('a manager offers a table all the same, with the rules of the refusal set aside', async () => {

@@ -161,7 +161,9 @@ test('a host offers a table against the pace with the PIN of a manager, and clos
     within(sheet).findByRole('button', { name: 'Ask a manager: Laura Vidal, 20:30' });
   fireEvent.click(await ask());
   press('Close', await screen.findByRole('dialog', { name: 'Who allows it?' }));
-  expect(within(sheet).getByRole('alert').textContent).toContain('11 of 12');
+  expect(within(sheet).getByRole('alert').textContent).toContain(
+    'the limit is 12 covers: 11 booked',
+  );
 
   fireEvent.click(await ask());
   await approve();

@@ -52,12 +52,16 @@ export class Tablet {
   /** Opens the page. */
   open(): void {
     const { name, accountId, date, now } = this.#parts;
+    let isOpen = true;
+    // A page that is gone asks for nothing, also where it was about to try again.
+    const fetch: typeof this.network.fetch = (input, init) =>
+      isOpen ? this.network.fetch(input, init) : new Promise(() => undefined);
     const clientWith = (headers: Record<string, string>) =>
       createClient({
         paths: PATHS,
         baseUrl: '/staff/v3',
         headers: () => ({ 'Accept-Language': name, ...headers }),
-        fetch: this.network.fetch,
+        fetch,
       });
     const client = clientWith({});
     const cache = new QueryClient({
@@ -83,6 +87,7 @@ export class Tablet {
     this.#sync = createDaySync(client, cache, accountId);
     this.outbox = outbox;
     this.#close = () => {
+      isOpen = false;
       stop();
       unsubscribe();
     };

@@ -7,6 +7,7 @@ import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
 import { layoutIssues, obscuredFocus, smallTargets } from './fixtures/layout.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { bookLargeParty, partnerOf } from './fixtures/partner.ts';
+import { isLong } from './fixtures/sampled.ts';
 
 /** axe on the manage page's less common states, in both colour schemes. */
 
@@ -102,7 +103,7 @@ const ROOMIER = [
 const SIZES = [
   { width: 320, height: 256, text: '100%' },
   { width: 320, height: 640, text: '200%' },
-  ...(process.env.LONG_TESTS === '1' ? ROOMIER : []),
+  ...(isLong ? ROOMIER : []),
 ];
 
 test('on a phone, zoomed, or with large text, nothing of a booking is cut off or covered', async ({

@@ -4,6 +4,7 @@ import type { Venue } from '../src/domain/venue.ts';
 import { countInSight } from './fixtures/count-in-sight.ts';
 import { COLOUR_RULES, expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
+import { SAMPLED_WIDTHS } from './fixtures/sampled.ts';
 import { TapCounter } from './fixtures/tap-counter.ts';
 
 /** The owner draws the floor plan, and the service has the tables where they stand. */
@@ -90,7 +91,7 @@ test('by keyboard alone, a table is placed, moved, resized, turned, and taken ba
   await expect(tableOn(page, '30')).toHaveAttribute('aria-pressed', 'false');
 });
 
-for (const width of [390, 820, 1440])
+for (const width of SAMPLED_WIDTHS)
   test(`on ${width} px, the plan is not wider than the page, and its tables are 44 px`, async ({
     page,
     house,

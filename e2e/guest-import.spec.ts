@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FoundCustomers } from '../src/contract/staff/customers.ts';
 import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
+import { SAMPLED_WIDTHS } from './fixtures/sampled.ts';
 
 const FILE = [
   'Vorname;Nachname;E-Mail;Handy;Bemerkungen',
@@ -48,7 +49,7 @@ test('an owner takes over guests from another system, by keyboard, and finds the
   ]);
 });
 
-for (const width of [390, 820, 1180])
+for (const width of SAMPLED_WIDTHS)
   test(`each step of an import is accessible in both colour schemes on ${width} pixels`, async ({
     page,
     house,

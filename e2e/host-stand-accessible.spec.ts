@@ -4,11 +4,11 @@ import { expectAccessible, expectAccessibleInBothSchemes } from './fixtures/expe
 import { expect, test } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
 import { standOn } from './fixtures/host-stand.ts';
+import { isLong } from './fixtures/sampled.ts';
 import { waitForCopy } from './fixtures/wait-for-copy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const isLong = process.env.LONG_TESTS === '1';
 /** In `npm test`, each state on one of two widths; in `npm run test:long`, on all four. */
 const SIZES = [
   { width: 390, height: 844 },

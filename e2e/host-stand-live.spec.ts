@@ -1,12 +1,13 @@
 import { expect, test } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
 import { standOn } from './fixtures/host-stand.ts';
+import { isLong } from './fixtures/sampled.ts';
 import { timeToOtherTablet } from './fixtures/time-to-other-tablet.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, serviceWorkers: 'allow' });
 
 /** `npm run bench:staff` measures a hundred. */
-const CHANGES = process.env.LONG_TESTS === '1' ? 30 : 10;
+const CHANGES = isLong ? 30 : 10;
 
 test(`each of ${CHANGES} changes on one tablet arrives on another one`, async ({
   page,

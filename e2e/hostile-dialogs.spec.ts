@@ -3,6 +3,7 @@ import { chooseDay, createBooking } from './fixtures/create-booking.ts';
 import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { mergedHosts } from './fixtures/merged-hosts.ts';
+import { isLong } from './fixtures/sampled.ts';
 
 const popup = (url: string, key: string) => `
   <script type="module" src="${url}/embed.js" crossorigin async></script>
@@ -78,7 +79,6 @@ const TOGETHER = [
 ];
 
 /** `npm run test:long` books a table on every page alone. */
-const isLong = process.env.LONG_TESTS === '1';
 const PAGES = isLong ? HOSTS : mergedHosts(HOSTS, TOGETHER);
 
 for (const [title, host] of Object.entries(PAGES)) {

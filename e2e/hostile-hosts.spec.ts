@@ -3,6 +3,7 @@ import { chooseDay, createBooking } from './fixtures/create-booking.ts';
 import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { mergedHosts } from './fixtures/merged-hosts.ts';
+import { isLong } from './fixtures/sampled.ts';
 
 const styles = (css: string): HostileHost => ({ head: `<style>${css}</style>` });
 
@@ -221,7 +222,6 @@ const EVERY_STYLE: HostileHost = {
 };
 
 /** `npm run test:long` books a table on every page alone. */
-const isLong = process.env.LONG_TESTS === '1';
 const BOOKED = isLong ? { ...STYLED, ...SCRIPTED } : mergedHosts(SCRIPTED, SCRIPTED_TOGETHER);
 for (const [title, host] of Object.entries({ ...BOOKED, 'every style at once': EVERY_STYLE })) {
   test(`a booking works and changes nothing on the page: ${title}`, async ({ page, maitre }) => {

@@ -1,6 +1,7 @@
 import { chooseDay, createBooking } from './fixtures/create-booking.ts';
 import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
+import { isLong } from './fixtures/sampled.ts';
 
 const element = (key: string) => `<table-booking publishable-key="${key}"></table-booking>`;
 
@@ -29,7 +30,7 @@ const SNIPPETS: Record<string, NonNullable<HostileHost['snippet']>> = {
 const BOOKED = ['from two URLs', 'with the texts of another language, twice'];
 
 for (const [title, snippet] of Object.entries(SNIPPETS)) {
-  const books = process.env.LONG_TESTS === '1' || BOOKED.includes(title);
+  const books = isLong || BOOKED.includes(title);
   test(`the element renders once and ${books ? 'books' : 'offers times'} if the script is loaded ${title}`, async ({
     page,
     maitre,

@@ -1,5 +1,6 @@
 import { layoutIssues, obscuredFocus } from './fixtures/layout.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
+import { isLong } from './fixtures/sampled.ts';
 import { visitSteps } from './fixtures/visit-steps.ts';
 
 /** `npm test` takes the narrow ones. */
@@ -8,7 +9,7 @@ const WIDER = [
   { name: 'tablet, text at 200 %', width: 640, height: 800, text: '200%' },
 ];
 const SIZES = [
-  ...(process.env.LONG_TESTS === '1' ? WIDER : []),
+  ...(isLong ? WIDER : []),
   { name: 'phone, text at 200 %', width: 320, height: 640, text: '200%' },
   { name: 'desktop, zoomed to 400 %', width: 320, height: 256, text: '100%' },
 ];

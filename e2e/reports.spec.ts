@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, weekdayOf, workDayOf } from '../src/domain/venue-time.ts';
 import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
+import { SAMPLED_WIDTHS } from './fixtures/sampled.ts';
 import type { RunningMaitre } from './fixtures/start-maitre.ts';
 import { TapCounter } from './fixtures/tap-counter.ts';
 
@@ -58,7 +59,7 @@ test('the figures are a file with one tap', async ({ page, context, maitre }) =>
   expect(download.suggestedFilename()).toMatch(/^report-\d{4}-\d\d-\d\d-.*-by-day\.csv$/);
 });
 
-for (const width of [390, 820, 1180, 1440])
+for (const width of SAMPLED_WIDTHS)
   test(`the reports are accessible and fit on ${width} pixels`, async ({
     page,
     context,

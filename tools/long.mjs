@@ -2,8 +2,9 @@
  * `npm run test:long`: what is too long for `npm test`. Every party size and more generated criteria
  * in the agreement tests, more generated days and evenings in the seating tests, more sequences of taps
  * on two tablets, a thousand random edits of a venue document, 100,000 generated requests, the build of
- * the container image, a full booking on every hostile page, more specs in Firefox, the staff view's
- * states and larger text on more widths, and the widget's benchmark.
+ * the container image, and all browser tests with what `npm test` takes a sample of: a full booking on
+ * every hostile page, more specs in Firefox, the staff view in every language and on more widths, larger
+ * text, and the widget's benchmark.
  *
  * `npm run test:generative -- 100000 7` runs the generated requests alone: how many, and from which
  * seed.
@@ -24,19 +25,6 @@ const SEATING = [
 const EDITS = ['test/server/same-as-import.test.ts', 'test/server/house-edits.test.ts'];
 const IMAGE = 'test/container/image.test.ts';
 const BENCHMARKS = 'test/bench';
-const BROWSER_TESTS = [
-  'hostile-hosts',
-  'hostile-dialogs',
-  'hostile-placements',
-  'host-stand-accessible',
-  'host-stand-live',
-  'large-text',
-  'accessible-manage',
-  'create-booking-failures',
-  'manage-booking',
-  'display-modes',
-  'bench-widget',
-].map((name) => `e2e/${name}.spec.ts`);
 
 if (suite === 'generative') {
   const node = await setUp();
@@ -59,8 +47,7 @@ if (suite === 'generative') {
       ],
       { env },
     ),
-    (await buildBrowserParts(node)) ||
-      (await run(node, 'playwright', ['test', ...BROWSER_TESTS], { env })),
+    (await buildBrowserParts(node)) || (await run(node, 'playwright', ['test'], { env })),
   ];
   process.exitCode = codes.find((code) => code !== 0) ?? 0;
 }

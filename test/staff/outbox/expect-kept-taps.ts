@@ -94,7 +94,9 @@ function expectOnce(ledger: TapLedger, uuid: string, entries: readonly JournalEn
 }
 
 function expectOrder(ledger: TapLedger, uuid: string, entries: readonly JournalEntry[]): void {
-  const makers = entries.flatMap(({ version }) => ledger.makerOf(uuid, version) ?? []);
+  const makers = entries
+    .flatMap(({ version }) => ledger.makerOf(uuid, version) ?? [])
+    .filter(({ isOfTwin }) => !isOfTwin);
   for (const name of new Set(makers.map(({ tablet }) => tablet))) {
     const orders = makers.filter(({ tablet }) => tablet === name).map(({ order }) => order);
     expect(orders, `the order of ${name} on ${uuid}`).toEqual(orders.toSorted((a, b) => a - b));

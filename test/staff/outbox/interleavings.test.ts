@@ -11,7 +11,7 @@ import { TwoTablets } from './two-tablets.ts';
  * people who tap what is on screen.
  */
 
-const RUNS = isLong ? 1000 : 20;
+const RUNS = isLong ? 2000 : 20;
 /** So often each kind of tap and each fate has to be among them. */
 const LEAST = isLong ? 25 : 1;
 

@@ -13,6 +13,11 @@ export interface Tap {
   seen: StaffBooking[];
   /** The other booking of a swap. */
   seenOther: StaffBooking | null;
+  /**
+   * It is about a walk-in of the same tablet, of which the tablet has read before the answer to its own request: on
+   * screen, these are two parties, each with an order of its own.
+   */
+  isOfTwin: boolean;
   /** The change that the server has made. */
   made: { uuid: string; version: number } | null;
   /** Somebody has taken it back: before it was sent, or with the tap of this id. */
@@ -29,7 +34,7 @@ type Told = Pick<Tap, 'id' | 'tablet' | 'change'> & Partial<Tap>;
 export class TapLedger {
   readonly taps = new Map<string, Tap>();
 
-  add({ id, tablet, change, seen = [], seenOther = null }: Told): void {
+  add({ id, tablet, change, seen = [], seenOther = null, isOfTwin = false }: Told): void {
     this.taps.set(id, {
       id,
       tablet,
@@ -37,6 +42,7 @@ export class TapLedger {
       change,
       seen,
       seenOther,
+      isOfTwin,
       made: null,
       takenBack: null,
       isRefused: false,

@@ -105,7 +105,10 @@ export class TwoTablets {
     const { change, booking, other } = offer;
     const id = tablet.outbox.tap(change, booking, TODAY);
     const seen = booking ? [booking] : [];
-    this.ledger.add({ id, tablet: tablet.name, change, seen, seenOther: other });
+    const isOfTwin = tablet.outbox
+      .view()
+      .entries.some((entry) => isMadeBy(entry, booking, this.ledger));
+    this.ledger.add({ id, tablet: tablet.name, change, seen, seenOther: other, isOfTwin });
   }
 
   /** Takes back one of the tablet's own taps. */
@@ -287,6 +290,15 @@ async function readVersions({ context, venue }: TestServer): Promise<Versions> {
     day: ((await findDayVersion(db, accountId, TODAY)) ?? 0).toString(36),
     bookings: await listBookingVersions(db, accountId, TODAY),
   }));
+}
+
+/** Whether a walk-in that waits for its answer is this booking. */
+function isMadeBy(
+  { id, change }: OutboxEntry,
+  booking: StaffBooking | null,
+  { taps }: TapLedger,
+): boolean {
+  return change.kind === 'walk-in' && booking !== null && taps.get(id)?.made?.uuid === booking.uuid;
 }
 
 function nameOf({ customer, createdAt, uuid }: StaffBooking): string {

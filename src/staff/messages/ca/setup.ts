@@ -14,6 +14,8 @@ export const setup = {
     restaurant: 'El restaurant',
     website: 'La teva pàgina web',
     websiteHint: 'On hi haurà el widget de reserves. Deixa-ho buit si no en tens.',
+    privacyPolicyHint:
+      'Els clients l’accepten en reservar. N’hi ha prou amb una pàgina del teu web.',
     meals: { BREAKFAST: 'Esmorzar', LUNCH: 'Dinar', DINNER: 'Sopar' },
     served: 'S’hi pot reservar',
     tablesHint: 'Quantes taules de cada mida. Els noms i les zones venen després.',

@@ -14,6 +14,7 @@ export const setup = {
     restaurant: 'Das Restaurant',
     website: 'Ihre Website',
     websiteHint: 'Dort wird das Widget stehen. Leer lassen, wenn es keine gibt.',
+    privacyPolicyHint: 'Gäste stimmen ihr beim Reservieren zu. Eine Seite Ihrer Website genügt.',
     meals: { BREAKFAST: 'Frühstück', LUNCH: 'Mittagessen', DINNER: 'Abendessen' },
     served: 'Gäste können reservieren',
     tablesHint: 'Wie viele Tische welcher Größe. Namen und Bereiche kommen später.',

@@ -12,6 +12,7 @@ export const setup = {
     restaurant: 'The restaurant',
     website: 'Your website',
     websiteHint: 'Where the booking widget will be. Leave it empty if you have none.',
+    privacyPolicyHint: 'Guests agree to it when they book. A page of your website is enough.',
     meals: { BREAKFAST: 'Breakfast', LUNCH: 'Lunch', DINNER: 'Dinner' },
     served: 'Guests can book it',
     tablesHint: 'How many tables of which size. Names and areas come later.',

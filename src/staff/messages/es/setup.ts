@@ -14,6 +14,7 @@ export const setup = {
     restaurant: 'El restaurante',
     website: 'Tu página web',
     websiteHint: 'Donde estará el widget de reservas. Déjalo vacío si no tienes.',
+    privacyPolicyHint: 'Los clientes la aceptan al reservar. Basta una página de tu web.',
     meals: { BREAKFAST: 'Desayuno', LUNCH: 'Comida', DINNER: 'Cena' },
     served: 'Se puede reservar',
     tablesHint: 'Cuántas mesas de cada tamaño. Los nombres y las zonas vienen después.',

@@ -14,6 +14,7 @@ export const setup = {
     restaurant: 'Jatetxea',
     website: 'Zure webgunea',
     websiteHint: 'Erreserben widgeta non egongo den. Utzi hutsik ez baduzu.',
+    privacyPolicyHint: 'Bezeroek onartzen dute erreserbatzean. Zure webguneko orri bat nahikoa da.',
     meals: { BREAKFAST: 'Gosaria', LUNCH: 'Bazkaria', DINNER: 'Afaria' },
     served: 'Erreserba daiteke',
     tablesHint: 'Tamaina bakoitzeko zenbat mahai. Izenak eta guneak gero.',

@@ -14,6 +14,7 @@ export const setup = {
     restaurant: 'Le restaurant',
     website: 'Votre site web',
     websiteHint: 'Là où sera le widget de réservation. Laissez vide si vous n’en avez pas.',
+    privacyPolicyHint: 'Les clients l’acceptent en réservant. Une page de votre site suffit.',
     meals: { BREAKFAST: 'Petit-déjeuner', LUNCH: 'Déjeuner', DINNER: 'Dîner' },
     served: 'Ouvert à la réservation',
     tablesHint: 'Combien de tables de chaque taille. Les noms et les espaces viendront après.',

@@ -14,6 +14,7 @@ export const setup = {
     restaurant: 'Il ristorante',
     website: 'Il tuo sito web',
     websiteHint: 'Dove sarà il widget di prenotazione. Lascia vuoto se non ce l’hai.',
+    privacyPolicyHint: 'I clienti la accettano quando prenotano. Basta una pagina del tuo sito.',
     meals: { BREAKFAST: 'Colazione', LUNCH: 'Pranzo', DINNER: 'Cena' },
     served: 'Si può prenotare',
     tablesHint: 'Quanti tavoli di ogni dimensione. Nomi e zone vengono dopo.',

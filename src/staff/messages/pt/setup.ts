@@ -14,6 +14,7 @@ export const setup = {
     restaurant: 'O restaurante',
     website: 'O seu site',
     websiteHint: 'Onde ficará o widget de reservas. Deixe vazio se não tiver.',
+    privacyPolicyHint: 'Os clientes aceitam-na ao reservar. Basta uma página do seu site.',
     meals: { BREAKFAST: 'Pequeno-almoço', LUNCH: 'Almoço', DINNER: 'Jantar' },
     served: 'Pode ser reservado',
     tablesHint: 'Quantas mesas de cada tamanho. Os nomes e as zonas vêm depois.',

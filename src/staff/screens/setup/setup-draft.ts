@@ -1,8 +1,9 @@
-import { COUNTRIES } from '../../../contract/countries.ts';
+import { COUNTRIES, type Country } from '../../../contract/countries.ts';
 import { SetupRequest } from '../../../contract/staff/setup.ts';
 import { toVenueFaults, type VenueFault } from '../../../contract/venue-fault.ts';
-import type { Language } from '../../../domain/language.ts';
+import { LANGUAGES, type Language } from '../../../domain/language.ts';
 import { CURRENCIES, type Currency } from '../../../domain/money.ts';
+import { toE164 } from '../../../domain/phone.ts';
 
 /** What the owner says about themselves and the venue. The form has the pages as lines of one text. */
 export interface SetupDraft extends Omit<SetupRequest, 'origins'> {
@@ -16,11 +17,19 @@ const CURRENCY_OF: Readonly<Record<string, Currency>> = {
   DO: 'DOP',
 };
 
+/** Of countries with several: where most of their restaurants are. */
+const TIMEZONE_OF: Readonly<Record<string, string>> = {
+  DE: 'Europe/Berlin',
+  ES: 'Europe/Madrid',
+  MX: 'America/Mexico_City',
+  PT: 'Europe/Lisbon',
+  US: 'America/New_York',
+};
+
 /** Begins with what the browser tells about where it is, and with a sensible example of hours and tables. */
 export function firstDraft(language: Language, locale: Intl.Locale, timezone: string): SetupDraft {
   const region = locale.maximize().region ?? 'ES';
   const country = COUNTRIES.find((each) => each === region) ?? 'ES';
-  const currency = CURRENCY_OF[country] ?? CURRENCIES[0];
   return {
     code: '',
     owner: { name: '', email: '', password: '' },
@@ -28,7 +37,7 @@ export function firstDraft(language: Language, locale: Intl.Locale, timezone: st
       name: '',
       timezone,
       country,
-      currency,
+      currency: currencyOf(country),
       language,
       privacyPolicyUrl: '',
       phone: null,
@@ -58,14 +67,43 @@ export function firstDraft(language: Language, locale: Intl.Locale, timezone: st
   };
 }
 
+/** The draft for a venue in another country, with its money, time and language. */
+export function inCountry(draft: SetupDraft, country: Country): SetupDraft {
+  const { venue } = draft;
+  const zones = timezonesOf(country);
+  const timezone = zones.includes(venue.timezone)
+    ? venue.timezone
+    : (TIMEZONE_OF[country] ?? zones[0] ?? venue.timezone);
+  const spoken = new Intl.Locale('und', { region: country }).maximize().language;
+  const language = LANGUAGES.find((each) => each === spoken) ?? venue.language;
+  return {
+    ...draft,
+    venue: { ...venue, country, currency: currencyOf(country), timezone, language },
+  };
+}
+
+function currencyOf(country: Country): Currency {
+  return CURRENCY_OF[country] ?? CURRENCIES[0];
+}
+
+/** Empty in browsers that do not know. */
+function timezonesOf(country: Country): readonly string[] {
+  const locale: Intl.Locale & { getTimeZones?(): string[] | undefined } = new Intl.Locale('und', {
+    region: country,
+  });
+  return locale.getTimeZones?.() ?? [];
+}
+
 /** The request of a draft, or what is wrong in it. */
 export function checkDraft({ website, ...draft }: SetupDraft): {
   request: SetupRequest | null;
   faults: VenueFault[];
 } {
   const origin = website === null ? null : originOf(website);
+  const { phone, country } = draft.venue;
+  const venue = { ...draft.venue, phone: phone && (toE164(phone, country) ?? phone) };
   const result = SetupRequest.safeParse(
-    { ...draft, origins: origin === null ? [] : [origin] },
+    { ...draft, venue, origins: origin === null ? [] : [origin] },
     { reportInput: true },
   );
   const faults = toVenueFaults(result.error?.issues ?? []);

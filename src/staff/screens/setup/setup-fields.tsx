@@ -45,7 +45,12 @@ export function SetupFields() {
           type="url"
           isOptional
         />
-        <TextInput path="venue.privacyPolicyUrl" label={labels.privacyPolicyUrl} type="url" />
+        <TextInput
+          path="venue.privacyPolicyUrl"
+          label={labels.privacyPolicyUrl}
+          hint={texts.privacyPolicyHint}
+          type="url"
+        />
       </fieldset>
       <Meals />
       <ListEditor<FirstTables>

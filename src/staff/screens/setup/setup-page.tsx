@@ -4,6 +4,7 @@ import './setup.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { ConnectionError, ProblemError, problemCodeOf } from '../../../client/errors.ts';
+import type { Country } from '../../../contract/countries.ts';
 import type { StaffSession } from '../../../contract/staff/session.ts';
 import type { SetupRequest } from '../../../contract/staff/setup.ts';
 import type { Venue } from '../../../domain/venue.ts';
@@ -14,7 +15,7 @@ import { navigate, START } from '../../route.ts';
 import { startSession } from '../../session/session.ts';
 import { writeAt } from '../house/venue/document-path.ts';
 import { EditingContext, type VenueEditing } from '../house/venue/editor-context.ts';
-import { checkDraft, firstDraft, type SetupDraft } from './setup-draft.ts';
+import { checkDraft, firstDraft, inCountry, type SetupDraft } from './setup-draft.ts';
 import { SetupFields } from './setup-fields.tsx';
 
 /** The first run: the owner names the restaurant, its hours and its tables, and is signed in. */
@@ -54,7 +55,12 @@ export default function SetupPage() {
       faults: new Map(faults.toReversed().map((fault) => [fault.parameter, fault])),
       showsAllFaults,
       mayChange: true,
-      set: (path, value) => setDraft((before) => writeAt(before, path, value)),
+      set: (path, value) =>
+        setDraft((before) =>
+          path === 'venue.country'
+            ? inCountry(before, value as Country)
+            : writeAt(before, path, value),
+        ),
       replace: () => undefined,
     }),
     [draft, faults, showsAllFaults],

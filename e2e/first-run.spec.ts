@@ -33,7 +33,9 @@ test('an owner sets up a restaurant in the browser, and a guest finds a table on
   await page.getByLabel('Password').fill('una contrasenya llarga');
   await type('Name of the venue', 'Can Rosa');
   await type('Your website', 'www.canrosa.example');
-  await type('Address of the privacy policy', 'https://www.canrosa.example/privacy');
+  await type('Address of the privacy policy', 'www.canrosa.example/privacy');
+  await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+  await type('Phone', '020 7946 0018');
   // Open every day, so that tomorrow has a table whatever day it is.
   for (const day of await page.getByRole('group', { name: 'Dinner' }).getByRole('checkbox').all())
     await day.check();
@@ -45,10 +47,11 @@ test('an owner sets up a restaurant in the browser, and a guest finds a table on
   await expect(page.getByRole('heading', { level: 1, name: 'House' })).toBeVisible();
   const session = await page.request.get(`${server.url}/staff/v3/session`);
   const { staff, venue } = await session.json();
-  expect([staff.name, staff.role, venue.name, venue.tables.length]).toEqual([
+  expect([staff.name, staff.role, venue.name, venue.timezone, venue.tables.length]).toEqual([
     'Rosa Ferrer',
     'OWNER',
     'Can Rosa',
+    'Europe/London',
     14,
   ]);
 

@@ -3,7 +3,6 @@ import { SetupRequest } from '../../../contract/staff/setup.ts';
 import { toVenueFaults, type VenueFault } from '../../../contract/venue-fault.ts';
 import { LANGUAGES, type Language } from '../../../domain/language.ts';
 import { CURRENCIES, type Currency } from '../../../domain/money.ts';
-import { toE164 } from '../../../domain/phone.ts';
 
 /** What the owner says about themselves and the venue. The form has the pages as lines of one text. */
 export interface SetupDraft extends Omit<SetupRequest, 'origins'> {
@@ -100,10 +99,8 @@ export function checkDraft({ website, ...draft }: SetupDraft): {
   faults: VenueFault[];
 } {
   const origin = website === null ? null : originOf(website);
-  const { phone, country } = draft.venue;
-  const venue = { ...draft.venue, phone: phone && (toE164(phone, country) ?? phone) };
   const result = SetupRequest.safeParse(
-    { ...draft, venue, origins: origin === null ? [] : [origin] },
+    { ...draft, origins: origin === null ? [] : [origin] },
     { reportInput: true },
   );
   const faults = toVenueFaults(result.error?.issues ?? []);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  checkDraft,
   firstDraft,
   inCountry,
   type SetupDraft,
@@ -31,22 +30,4 @@ test('the time of the device stays, if the country has it', () => {
 
 test('the language stays, if nothing is written in that of the country', () => {
   expect(inCountry(draft(), 'SE').venue.language).toBe('en');
-});
-
-test('a phone number without a country code is one of the country', () => {
-  const { owner, venue, ...rest } = inCountry(draft(), 'FR');
-  const filled = {
-    ...rest,
-    code: 'a code',
-    owner: { name: 'Claire', email: 'claire@comptoir.example', password: 'a long password' },
-    venue: {
-      ...venue,
-      name: 'Le Comptoir',
-      privacyPolicyUrl: 'https://comptoir.example/privacy',
-      phone: '04 78 00 00 00',
-    },
-  };
-  expect(checkDraft(filled).request?.venue.phone).toBe('+33478000000');
-  const unknown = { ...filled, venue: { ...filled.venue, phone: '12' } };
-  expect(checkDraft(unknown).faults.map(({ parameter }) => parameter)).toEqual(['venue.phone']);
 });

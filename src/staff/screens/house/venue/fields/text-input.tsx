@@ -1,4 +1,5 @@
-import { useField } from '../editor-context.ts';
+import { useEditing, useField } from '../editor-context.ts';
+import { completed } from './completed-text.ts';
 import { type EditedFieldProps, ShownField } from './edited-field.tsx';
 
 interface TextInputProps extends EditedFieldProps {
@@ -18,6 +19,7 @@ export function TextInput({
   isLong,
 }: TextInputProps) {
   const { value, set, fault, isDisabled } = useField<string | null>(path);
+  const { country } = useEditing();
   const onText = (text: string) => set(text === '' && isOptional ? null : text);
   return (
     <ShownField
@@ -41,6 +43,7 @@ export function TextInput({
             value={value ?? ''}
             disabled={isDisabled}
             onChange={({ target }) => onText(target.value)}
+            onBlur={() => value && set(completed(value, type, country))}
           />
         )
       }

@@ -130,7 +130,7 @@ function withAdded(draft: Venue, place: number): Venue {
     ['turnMinutes', create.newTurnRule(draft.turnMinutes)],
     ['shifts', create.newShift(draft.shifts, draft)],
     ['exceptions', create.newException(draft.exceptions, TODAY)],
-    ['experiences', create.newExperience(draft.experiences)],
+    ['experiences', create.newExperience(draft.experiences, draft)],
     ['addOnGroups', create.newAddOnGroup(addOnGroups)],
     ...addOnGroups.map(
       (_, index) =>

@@ -13,7 +13,12 @@ import type {
   TurnRule,
   Venue,
 } from '../../../../domain/venue.ts';
-import { addDays, type WallDate } from '../../../../domain/venue-time.ts';
+import {
+  addDays,
+  minuteOfWorkDay,
+  type WallDate,
+  type WallTime,
+} from '../../../../domain/venue-time.ts';
 
 /** What is added to a list of the document begins as these, with an id that no other entry has. */
 
@@ -85,7 +90,12 @@ export function newException(
   return { date: last === undefined ? today : addDays(last, 1), shiftIds: [] };
 }
 
-export function newExperience(experiences: readonly Experience[]): Experience {
+/** At all times of the venue, so that it is offered in whatever service it is ticked. */
+export function newExperience(experiences: readonly Experience[], venue: Venue): Experience {
+  const byTime = (a: WallTime, b: WallTime) =>
+    minuteOfWorkDay(venue, a) - minuteOfWorkDay(venue, b);
+  const begins = venue.shifts.map(({ firstBookingTime }) => firstBookingTime).toSorted(byTime);
+  const ends = venue.shifts.map(({ lastBookingTime }) => lastBookingTime).toSorted(byTime);
   return {
     id: nextId(experiences),
     name: {},
@@ -102,8 +112,8 @@ export function newExperience(experiences: readonly Experience[]): Experience {
     automaticTicketQuantity: true,
     pricePerTicket: Number.NaN,
     minAdvanceBookingMinutes: 0,
-    firstBookingTime: '19:00:00',
-    lastBookingTime: '22:00:00',
+    firstBookingTime: begins[0] ?? '19:00:00',
+    lastBookingTime: ends.at(-1) ?? '22:00:00',
     groupId: null,
     floorPlanAreaIds: [],
     addOnGroupId: null,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { VenueFault } from '../../../../contract/venue-fault.ts';
 import { useMessages } from '../../../messages/messages.ts';
+import { afterPaint } from '../../../parts/after-paint.ts';
 import { hrefOf, START, useRoute } from '../../../route.ts';
 import { sectionOfPath } from './section-of-path.ts';
 import { editedSections, type VenueDraft } from './venue-draft.ts';
@@ -27,6 +28,16 @@ export function SaveBar({ draft, faults, onPreview, onDiscard }: SaveBarProps) {
   }, [hasFaults]);
 
   const section = first && sectionOfPath(first.parameter);
+  const isShown = hasFaults && section === route.section;
+  // A long section may have the field out of sight.
+  useEffect(() => {
+    if (!isShown) return;
+    return afterPaint(() => {
+      const field = document.querySelector<HTMLElement>('[aria-invalid=true]');
+      field?.scrollIntoView({ block: 'center' });
+      if (document.activeElement !== problem.current) field?.focus();
+    });
+  }, [isShown]);
   return (
     <section className="save-bar" aria-label={texts.save}>
       {first ? (

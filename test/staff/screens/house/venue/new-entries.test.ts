@@ -3,6 +3,7 @@ import {
   newAddOn,
   newArea,
   newException,
+  newExperience,
   newPolicy,
   newShift,
   newTable,
@@ -35,6 +36,18 @@ test('a new exception closes the day after the last one that is to come', () => 
   const past = { date: '2026-01-01', shiftIds: [] };
   const coming = { date: '2026-12-24', shiftIds: [] };
   expect(newException([past, coming], '2026-12-20').date).toBe('2026-12-25');
+});
+
+test('a new experience is offered at all times of the venue', () => {
+  const [shift] = VENUE.shifts;
+  if (!shift) throw new Error('The venue has services.');
+  const lunch = { ...shift, firstBookingTime: '12:00:00', lastBookingTime: '13:45:00' };
+  const late = { ...shift, firstBookingTime: '20:00:00', lastBookingTime: '00:30:00' };
+  const venue = { ...VENUE, dayStartsAt: '05:00:00', shifts: [late, lunch] };
+  expect(newExperience([], venue)).toMatchObject({
+    firstBookingTime: '12:00:00',
+    lastBookingTime: '00:30:00',
+  });
 });
 
 test('a new policy holds for all shifts', () => {

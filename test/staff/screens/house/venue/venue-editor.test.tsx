@@ -115,15 +115,20 @@ test('a fault is shown at its field and counted, and nothing is sent', async () 
   expect(stored.version).toBe(1);
 });
 
-test('a fault in another section has a link to it', async () => {
+test('a fault in another section has a link to it, where its field has the focus', async () => {
   showSection('rules');
-  type(await screen.findByRole('spinbutton', { name: 'Book at most … days ahead' }), '');
+  const days = { name: 'Book at most … days ahead' };
+  type(await screen.findByRole('spinbutton', days), '');
   window.location.hash = '#place=house&section=mail';
   await screen.findByRole('spinbutton', { name: 'Remind … hours before' });
   fireEvent.click(button('What would change'));
   const bar = await screen.findByRole('region', { name: 'Save' });
   const link = await within(bar).findByRole('link', { name: 'Rules for bookings' });
   expect(link.getAttribute('href')).toBe('#place=house&section=rules');
+  link.focus();
+  window.location.hash = '#place=house&section=rules';
+  const field = await screen.findByRole('spinbutton', days);
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 test('when somebody else has saved meanwhile, both changes are kept', async () => {

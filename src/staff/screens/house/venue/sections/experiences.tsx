@@ -33,7 +33,7 @@ export function Experiences() {
           Number.isNaN(pricePerTicket) ? '–' : moneyOf(pricePerTicket, format, draft.currency),
         )
       }
-      create={newExperience}
+      create={(entries) => newExperience(entries, draft)}
     >
       {(path) => (
         <>

@@ -70,9 +70,12 @@ export function openDatabase(path: string): Database.Database {
   return database;
 }
 
-/** Whether another process holds a lock that the statement needs. */
+/**
+ * Whether another process holds a lock that the statement needs. SQLITE_PROTOCOL is one of the write-ahead log that
+ * another process holds for longer than a moment, for example because it was stopped then.
+ */
 export function isLocked(error: unknown): boolean {
-  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+  return error instanceof Database.SqliteError && /^SQLITE_(BUSY|PROTOCOL)/.test(error.code);
 }
 
 /** The database has personal data. SQLite gives its other files the same permissions. */
@@ -120,7 +123,7 @@ export function translateError(error: unknown): unknown {
   if (code === 'SQLITE_CONSTRAINT_TRIGGER') return new TableTaken(messageOf(error));
   if (code === 'SQLITE_CONSTRAINT_UNIQUE' && messageOf(error).includes('booking_tables.table_id'))
     return new TableTaken('another party sits at this table');
-  if (/^SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(code)) {
+  if (/^SQLITE_(BUSY|PROTOCOL|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(code)) {
     if (isLocked(error))
       return new StoreBusy('The database is locked by another process.', { cause: error });
     return new StoreUnavailable(`The database does not answer: ${messageOf(error)}`, {

@@ -87,7 +87,7 @@ test('an offer that the pace stands against is made all the same with one more t
   const button = (name: string) =>
     sheet.getByRole('button', { name: new RegExp(`^${name}: ${GUEST.waiting}`) });
   await effort.tap(button('Offer a table'));
-  await expect(sheet.getByRole('alert')).toContainText(/ of 1/);
+  await expect(sheet.getByRole('alert')).toContainText('the limit is 1 cover');
   await effort.tap(button('Offer all the same'));
   effort.expectAtMost(3);
   await expect(sheet.getByText(/^Offered until /)).toBeVisible();

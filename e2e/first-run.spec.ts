@@ -65,7 +65,7 @@ test('an owner sets up a restaurant in the browser, and a guest finds a table on
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the set-up fits a phone in every language, with its faults too', async ({ page }) => {
+test('the set-up fits a phone in each sampled language, with its faults too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.url}/staff`);
   const language = page.locator('.setup select').first();

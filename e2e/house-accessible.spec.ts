@@ -3,7 +3,7 @@ import { COLOUR_RULES, expectAccessible, overflow } from './fixtures/expect-acce
 import { expect, type House, test } from './fixtures/full-house.ts';
 import { isLong, SAMPLED_LANGUAGES, SAMPLED_WIDTHS } from './fixtures/sampled.ts';
 
-/** Every section of the house, on every width, in both colour schemes and every language. */
+/** The sections of the house, in both colour schemes, on the widths and in the languages of `sampled.ts`. */
 
 async function openHouse(page: Page, house: House, section = ''): Promise<void> {
   const hash = section === '' ? '' : `&section=${section}`;
@@ -58,7 +58,7 @@ for (const [number, width] of SAMPLED_WIDTHS.entries()) {
   });
 }
 
-test('no section is wider than a phone, in any language', async ({ page, house }) => {
+test('no section is wider than a phone, in any sampled language', async ({ page, house }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHouse(page, house);
   const sections = await sectionsOf(page);

@@ -15,6 +15,7 @@ import { navigate, START } from '../../route.ts';
 import { startSession } from '../../session/session.ts';
 import { writeAt } from '../house/venue/document-path.ts';
 import { EditingContext, type VenueEditing } from '../house/venue/editor-context.ts';
+import { showFaultyField } from '../house/venue/fields/faulty-field.ts';
 import { checkDraft, firstDraft, inCountry, type SetupDraft } from './setup-draft.ts';
 import { SetupFields } from './setup-fields.tsx';
 
@@ -28,7 +29,8 @@ export default function SetupPage() {
     const { locale, timeZone } = new Intl.DateTimeFormat(navigator.language).resolvedOptions();
     return firstDraft(language, new Intl.Locale(locale), timeZone);
   });
-  const [showsAllFaults, setShowsAllFaults] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const showsAllFaults = attempts > 0;
   const { request, faults } = useMemo(() => checkDraft(draft), [draft]);
   const problem = useRef<HTMLParagraphElement>(null);
 
@@ -45,8 +47,12 @@ export default function SetupPage() {
   });
   const hasProblem = (showsAllFaults && faults.length > 0) || setUp.isError;
   useEffect(() => {
-    if (hasProblem) problem.current?.focus();
-  }, [hasProblem]);
+    if (setUp.isError) problem.current?.focus();
+  }, [setUp.isError]);
+  // After each attempt. The message is an alert, which is read out anyway.
+  useEffect(() => {
+    if (attempts > 0) showFaultyField()?.focus();
+  }, [attempts]);
 
   const editing = useMemo<VenueEditing>(
     () => ({
@@ -68,7 +74,7 @@ export default function SetupPage() {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setShowsAllFaults(true);
+    setAttempts((count) => count + 1);
     if (request) setUp.mutate(request);
   };
   return (

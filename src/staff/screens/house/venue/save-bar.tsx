@@ -3,11 +3,14 @@ import type { VenueFault } from '../../../../contract/venue-fault.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { afterPaint } from '../../../parts/after-paint.ts';
 import { hrefOf, START, useRoute } from '../../../route.ts';
+import { showFaultyField } from './fields/faulty-field.ts';
 import { sectionOfPath } from './section-of-path.ts';
 import { editedSections, type VenueDraft } from './venue-draft.ts';
 
 interface SaveBarProps {
   draft: VenueDraft;
+  /** How often somebody has tried to save a draft with faults. */
+  attempts: number;
   /** Those that keep the draft from being saved, once somebody has tried. */
   faults: readonly VenueFault[];
   onPreview: () => void;
@@ -15,29 +18,27 @@ interface SaveBarProps {
 }
 
 /** What is not saved yet, and the way to save it. */
-export function SaveBar({ draft, faults, onPreview, onDiscard }: SaveBarProps) {
+export function SaveBar({ draft, attempts, faults, onPreview, onDiscard }: SaveBarProps) {
   const { venue: texts } = useMessages('venue');
   const { sections } = useMessages('house').house;
   const route = useRoute();
   const problem = useRef<HTMLParagraphElement>(null);
   const [first] = faults;
   const hasFaults = first !== undefined;
-  // After the attempt, so that it is read out.
+  const told = useRef(0);
+  // After each attempt, so that it is read out. Not while somebody types, who may have to empty a field first.
   useEffect(() => {
-    if (hasFaults) problem.current?.focus();
-  }, [hasFaults]);
+    if (!hasFaults || told.current === attempts) return;
+    told.current = attempts;
+    problem.current?.focus();
+    showFaultyField();
+  }, [hasFaults, attempts]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another section is opened
+  useEffect(() => {
+    if (hasFaults) return afterPaint(() => showFaultyField()?.focus());
+  }, [route.section]);
 
   const section = first && sectionOfPath(first.parameter);
-  const isShown = hasFaults && section === route.section;
-  // A long section may have the field out of sight.
-  useEffect(() => {
-    if (!isShown) return;
-    return afterPaint(() => {
-      const field = document.querySelector<HTMLElement>('[aria-invalid=true]');
-      field?.scrollIntoView({ block: 'center' });
-      if (document.activeElement !== problem.current) field?.focus();
-    });
-  }, [isShown]);
   return (
     <section className="save-bar" aria-label={texts.save}>
       {first ? (

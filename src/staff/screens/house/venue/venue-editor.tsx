@@ -32,7 +32,8 @@ function Editor({ stored, children }: { stored: StoredVenue; children: ReactNode
   const { permissions } = useSession().session.staff;
   const mayChange = permissions.includes('venue:change');
   const { draft, isEdited, set, setDraft } = useVenueDraft(stored);
-  const [showsAllFaults, setShowsAllFaults] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const showsAllFaults = attempts > 0;
   const [isPreviewing, setIsPreviewing] = useState(false);
 
   // The whole document is checked after each key, which may take longer than a frame.
@@ -61,7 +62,7 @@ function Editor({ stored, children }: { stored: StoredVenue; children: ReactNode
 
   const preview = () => {
     if (checkVenueDocument(draft.document).faults.length === 0) setIsPreviewing(true);
-    else setShowsAllFaults(true);
+    else setAttempts((count) => count + 1);
   };
   return (
     <EditingContext value={editing}>
@@ -70,11 +71,12 @@ function Editor({ stored, children }: { stored: StoredVenue; children: ReactNode
       {isEdited && (
         <SaveBar
           draft={draft}
+          attempts={attempts}
           faults={showsAllFaults ? [...faults.values()].toReversed() : []}
           onPreview={preview}
           onDiscard={() => {
             setDraft({ base: stored, document: stored.document });
-            setShowsAllFaults(false);
+            setAttempts(0);
           }}
         />
       )}
@@ -86,7 +88,7 @@ function Editor({ stored, children }: { stored: StoredVenue; children: ReactNode
           onSaved={(saved) => {
             setDraft({ base: saved, document: saved.document });
             setIsPreviewing(false);
-            setShowsAllFaults(false);
+            setAttempts(0);
           }}
         />
       )}

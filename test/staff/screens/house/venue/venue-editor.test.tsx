@@ -131,6 +131,24 @@ test('a fault in another section has a link to it, where its field has the focus
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
+test('a field that is emptied after an attempt keeps the focus, and the next attempt tells of it', async () => {
+  showSection('rules');
+  const days = await screen.findByRole('spinbutton', { name: 'Book at most … days ahead' });
+  type(days, '');
+  fireEvent.click(button('What would change'));
+  const bar = await screen.findByRole('region', { name: 'Save' });
+  const problem = await within(bar).findByText('1 entry needs attention');
+  await waitFor(() => expect(document.activeElement).toBe(problem));
+  days.focus();
+  type(days, '45');
+  await waitFor(() => expect(within(bar).queryByText('1 entry needs attention')).toBeNull());
+  type(days, '');
+  await within(bar).findByText('1 entry needs attention');
+  expect(document.activeElement).toBe(days);
+  fireEvent.click(button('What would change'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('1 entry needs attention'));
+});
+
 test('when somebody else has saved meanwhile, both changes are kept', async () => {
   const stored = showSection('rules');
   type(await screen.findByRole('spinbutton', { name: 'Book at most … days ahead' }), '45');

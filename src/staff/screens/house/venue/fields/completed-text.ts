@@ -9,7 +9,7 @@ const BARE_ADDRESS = /^[a-z\d-]+(\.[a-z\d-]+)+([/?#]\S*)?$/i;
  * neither, stays as it is.
  * @param country as whose number a phone number without a country code is read
  */
-export function completed(typed: string, type: string, country: Country): string {
+export function completedText(typed: string, type: string, country: Country): string {
   const text = typed.trim();
   if (type === 'tel') return toE164(text, country) ?? typed;
   if (type === 'url' && BARE_ADDRESS.test(text)) return `https://${text}`;

@@ -1,5 +1,5 @@
 import { useEditing, useField } from '../editor-context.ts';
-import { completed } from './completed-text.ts';
+import { completedText } from './completed-text.ts';
 import { type EditedFieldProps, ShownField } from './edited-field.tsx';
 
 interface TextInputProps extends EditedFieldProps {
@@ -43,7 +43,10 @@ export function TextInput({
             value={value ?? ''}
             disabled={isDisabled}
             onChange={({ target }) => onText(target.value)}
-            onBlur={() => value && set(completed(value, type, country))}
+            onBlur={() => {
+              const whole = value && completedText(value, type, country);
+              if (whole !== value) set(whole);
+            }}
           />
         )
       }

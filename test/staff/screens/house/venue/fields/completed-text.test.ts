@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completed } from '../../../../../../src/staff/screens/house/venue/fields/completed-text.ts';
+import { completedText } from '../../../../../../src/staff/screens/house/venue/fields/completed-text.ts';
 
 test.each([
   ['04 78 00 00 00', 'tel', 'FR', '+33478000000'],
@@ -12,5 +12,5 @@ test.each([
   ['none', 'url', 'FR', 'none'],
   ['comptoir.example', 'text', 'FR', 'comptoir.example'],
 ])('%s typed as %s in %s becomes %4$s', (typed, type, country, becomes) => {
-  expect(completed(typed, type, country)).toBe(becomes);
+  expect(completedText(typed, type, country)).toBe(becomes);
 });

@@ -6,14 +6,15 @@ import { MessageSlots, type SlotsTurn } from '../operations/messages/message-slo
 import { nextMessageDueAt } from '../operations/messages/next-message-due-at.ts';
 import { Alarm } from './alarm.ts';
 import type { Metrics } from './monitoring/metrics.ts';
+import { SpareTime } from './spare-time.ts';
 
 /** Commits that follow each other are looked at once. */
 const COLLECT_MS = 100;
 /** Mails that were sent at the same time are noted together. */
 const NOTE_MS = 25;
 /**
- * Between the begins of up to five mails: at most 20 begin in a second. So requests hardly notice that thousands are due,
- * and few mail servers accept more from one sender.
+ * Between the begins of up to five mails: at most 20 begin in a second, since few mail servers accept more from one
+ * sender; fewer while requests keep the process busy.
  */
 const PACE_MS = 250;
 const CLAIMED_MS = 1000;
@@ -53,6 +54,7 @@ class MessageSender {
   readonly #parts: MessageSenderParts;
   readonly #slots: MessageSlots;
   readonly #alarm = new Alarm();
+  readonly #spareTime = new SpareTime();
   readonly #stopWatching: () => void;
   /** The pause of a mail server that is not available; 0 while it is. */
   #retryMs = 0;
@@ -104,19 +106,21 @@ class MessageSender {
     const most = mayBegin ? this.#slots.free : 0;
     const dueAt = most === 0 ? null : await nextMessageDueAt(context);
     const isDue = dueAt !== null && dueAt <= context.now();
-    if (!isDue && !this.#slots.hasEnded)
+    const begins = isDue && this.#spareTime.allows();
+    if (isDue && !begins) this.#nextAt = performance.now() + PACE_MS;
+    if (!begins && !this.#slots.hasEnded)
       return this.#pause(dueAt === null ? MAX_PAUSE_MS : dueAt - context.now());
     // After a failure from the other end, so that a mail that always fails does not keep others from being tried.
     const newestFirst = this.#retryMs > 0 && !this.#triedNewest;
     this.#triedNewest = newestFirst;
-    const turn = await this.#slots.turn(isDue ? most : 0, newestFirst);
+    const turn = await this.#slots.turn(begins ? most : 0, newestFirst);
     if (turn.begun > 0) this.#nextAt = performance.now() + PACE_MS;
     metrics?.handled(turn.outcomes);
     this.#notice(turn);
     for (const error of turn.errors)
       this.#parts.logger.error({ error: (error as Error).message }, 'messages not sent');
     // Another process has just claimed what was due.
-    return this.#pause(isDue && turn.claimed === 0 ? CLAIMED_MS : 0);
+    return this.#pause(begins && turn.claimed === 0 ? CLAIMED_MS : 0);
   }
 
   #wakeWithin(ms: number): void {

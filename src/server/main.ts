@@ -19,6 +19,7 @@ import { openStore } from '../store/open-store.ts';
 import { StoreBusy, StoreUnavailable, type WriteObserver } from '../store/store.ts';
 import type { WebhookTransport } from '../webhooks/webhook-transport.ts';
 import { buildApp } from './app.ts';
+import { limitHeapGrowth } from './heap-growth.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import {
   type ListenAddress,
@@ -41,6 +42,7 @@ const BROWSER_FOLDER = fileURLToPath(new URL('../../dist/browser', import.meta.u
 const GRACE_MS = 5000;
 
 async function main(): Promise<void> {
+  limitHeapGrowth();
   const parsed = parseSettings(process.env);
   if ('issues' in parsed) {
     throw new StartupError(

@@ -10,8 +10,11 @@ import { SYSTEM_TIMING, type Timing } from './timing.ts';
 /** Limits how long the first write of a commit waits for the others. */
 const MAX_WRITES_PER_COMMIT = 128;
 const MAX_RETRY_MS = 25;
-/** The log is emptied when it exceeds this size: after about a hundred bookings. */
-const MAX_LOG_BYTES = 16_000_000;
+/**
+ * The log is emptied when it exceeds this size: after about two hundred bookings. Pages that many of them change are
+ * copied once.
+ */
+const MAX_LOG_BYTES = 32_000_000;
 
 const BEGIN = CompiledQuery.raw('begin immediate');
 const COMMIT = CompiledQuery.raw('commit');

@@ -172,11 +172,11 @@ test('a large log is emptied into the database', async () => {
   const { store, file } = await open();
   const log = () => statSync(`${file}-wal`).size;
   await store.write(null, async (db) => {
-    for (let index = 0; index < 170; index += 1) await add(`p${index}`, 'x'.repeat(100_000))(db);
+    for (let index = 0; index < 340; index += 1) await add(`p${index}`, 'x'.repeat(100_000))(db);
   });
-  expect(log()).toBeGreaterThan(16_000_000);
+  expect(log()).toBeGreaterThan(32_000_000);
   await expect.poll(log).toBeLessThan(100_000);
-  expect(await listPartners(store)).toHaveLength(170);
+  expect(await listPartners(store)).toHaveLength(340);
 });
 
 test('writes continue while a large log is copied, and only then is it emptied', async () => {
@@ -185,7 +185,7 @@ test('writes continue while a large log is copied, and only then is it emptied',
   onTestFinished(() => connection.close());
   const copied = Promise.withResolvers<null>();
   const checkpoints = { copyLog: vi.fn(() => copied.promise), emptyLog: vi.fn(async () => null) };
-  const files = { ...openDatabaseFiles(file), logSize: () => 20_000_000 };
+  const files = { ...openDatabaseFiles(file), logSize: () => 40_000_000 };
   onTestFinished(() => files.close());
   const writer = new Writer(connection.db, { files, checkpoints, observer: {} });
   for (const name of ['a', 'b', 'c']) await writer.write(add(name), 1000);

@@ -31,6 +31,9 @@ export function removeMeasured(file: string): void {
        where account_id = ? and work_day = ?`,
     );
     const deleteBooking = database.prepare('delete from bookings where uuid = ?');
+    const deleteMessages = database.prepare(
+      'delete from messages where account_id = ? and booking_uuid = ?',
+    );
     const deleteCustomer = database.prepare('delete from customers where uuid = ?');
     database.transaction(() => {
       const made = database
@@ -43,6 +46,7 @@ export function removeMeasured(file: string): void {
         const { account_id, work_day, customer_uuid } = found;
         const text = textOf.get(account_id, work_day) ?? '';
         deleteBooking.run(uuid);
+        deleteMessages.run(account_id, uuid);
         deleteCustomer.run(customer_uuid);
         saveText.run(withoutOccupancy(text, uuid, 'BOOKING'), account_id, work_day);
       }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Venue } from '../domain/venue.ts';
 import type { Instant, WallDate } from '../domain/venue-time.ts';
 import type { HouseHabits } from '../domain/waits/house-habits.ts';
@@ -34,7 +34,7 @@ export interface AppContext {
    * it, so that a change of the time neither frees nor locks anyone.
    */
   steadyNow(): number;
-  /** A uuid for a new record. */
+  /** A uuid for a new record, greater than those of records before it: so indexes of uuids grow at their end. */
   newUuid(): string;
   /** Base of absolute links, without a trailing slash. */
   publicUrl: string;
@@ -110,7 +110,7 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     setupCode = null,
     now = Date.now,
     steadyNow = systemSteadyNow,
-    newUuid = randomUUID,
+    newUuid = randomUUIDv7,
   } = options;
   return {
     store,

@@ -63,6 +63,8 @@ class MessageSender {
   /** On the system's clock: mails begin no sooner. */
   #nextAt = 0;
   #triedNewest = false;
+  /** Whether the last messages needed no mail, so that the next ones may begin instead. */
+  #wasNeedless = false;
   #countAt = 0;
   #isStopped = false;
 
@@ -106,7 +108,7 @@ class MessageSender {
     const most = mayBegin ? this.#slots.free : 0;
     const dueAt = most === 0 ? null : await nextMessageDueAt(context);
     const isDue = dueAt !== null && dueAt <= context.now();
-    const begins = isDue && this.#spareTime.allows();
+    const begins = isDue && (this.#wasNeedless || this.#spareTime.allows());
     if (isDue && !begins) this.#nextAt = performance.now() + PACE_MS;
     if (!begins && !this.#slots.hasEnded)
       return this.#pause(dueAt === null ? MAX_PAUSE_MS : dueAt - context.now());
@@ -114,6 +116,7 @@ class MessageSender {
     const newestFirst = this.#retryMs > 0 && !this.#triedNewest;
     this.#triedNewest = newestFirst;
     const turn = await this.#slots.turn(begins ? most : 0, newestFirst);
+    this.#wasNeedless = turn.claimed > 0 && turn.begun === 0;
     if (turn.begun > 0) this.#nextAt = performance.now() + PACE_MS;
     metrics?.handled(turn.outcomes);
     this.#notice(turn);

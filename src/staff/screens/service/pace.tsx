@@ -6,6 +6,7 @@ import type { StaffTimes } from '../../../contract/staff/times.ts';
 import type { Instant, WallDate } from '../../../domain/venue-time.ts';
 import { useApiClient } from '../../api-client.ts';
 import { serviceDayKey } from '../../day-data/service-day-settings.ts';
+import { useAfterPaint } from '../../parts/use-after-paint.ts';
 import { paceOf } from '../../service/pace.ts';
 import { QUARTER_MS, quarterOf } from '../../service/quarters.ts';
 import { useSession } from '../../session/session.ts';
@@ -22,7 +23,9 @@ interface PaceProps {
 const STALE_MS = 5 * 60_000;
 
 /** The covers of each quarter hour of the shift, against the limit of the venue. */
-export function Pace({ date, bookings, shiftId, now }: PaceProps) {
+export function Pace({ date, shiftId, now, ...props }: PaceProps) {
+  // After a tap, the list is painted first and the pace right after it.
+  const bookings = useAfterPaint(props.bookings);
   const { session } = useSession();
   const { venue } = session;
   const hours = useShiftHours(date, shiftId);

@@ -167,7 +167,7 @@ function tapOn(selector: string): Promise<number> {
     const look = () => {
       if (button?.isConnected) return requestAnimationFrame(look);
       // Right after the frame, and before what the view puts off until then.
-      scheduler.postTask(() => resolve(performance.now() - tappedAt), {
+      void scheduler.postTask(() => resolve(performance.now() - tappedAt), {
         priority: 'user-blocking',
       });
     };

@@ -34,7 +34,7 @@ export interface AppContext {
    * it, so that a change of the time neither frees nor locks anyone.
    */
   steadyNow(): number;
-  /** A uuid for a new record, greater than those of records before it: so indexes of uuids grow at their end. */
+  /** A uuid for a new record. It begins with the time, so that indexes of uuids grow at their end. */
   newUuid(): string;
   /** Base of absolute links, without a trailing slash. */
   publicUrl: string;

@@ -18,7 +18,7 @@ export interface Figures {
   cpuMs: number;
   /** The 99th percentile of response times. */
   p99Ms: number;
-  /** The longest time in which the server could not begin to work on another request. */
+  /** The longest time in which the server could not begin to work on another request; 0 if not counted. */
   longestHoldMs: number;
 }
 

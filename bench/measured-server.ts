@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { startBalancer } from '../test/fixtures/balancer.ts';
 import { withServerEnvironment } from '../tools/paths.mjs';
-import type { Usage } from './usage-reporter.ts';
+import type { Usage, UsageQuestion } from './usage-reporter.ts';
 
 /** The folder of this checkout. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -13,8 +13,8 @@ const READY = 'Maitre is ready.';
 /** The real server in its own process, which reports its resource usage. */
 export interface MeasuredServer {
   url: string;
-  /** `memory` also collects garbage, to report the live heap. */
-  usage(question?: 'processor' | 'memory'): Promise<Usage>;
+  /** `memory` also collects garbage, to report the live heap; `holds` counts the longest holds from then on. */
+  usage(question?: UsageQuestion): Promise<Usage>;
   stop(): Promise<void>;
 }
 

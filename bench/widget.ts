@@ -22,6 +22,16 @@ const BUILT = fileURLToPath(new URL('../dist/browser', import.meta.url));
 /** A slow phone connection: 1.6 Mbit/s down, half of that up. */
 const TERMS = { roundTripMs: 150, downBytesPerSecond: 200_000, upBytesPerSecond: 93_750 };
 
+/** What is measured of each checkout, one visit to each after the other. */
+const SNIPPETS = {
+  withWidget: '',
+  withFloor: ', floor without libraries',
+  withShortest: ', shortest snippet',
+} as const;
+
+type Snippet = keyof typeof SNIPPETS;
+const SNIPPET_NAMES = Object.keys(SNIPPETS) as Snippet[];
+
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '9' },
@@ -88,16 +98,6 @@ async function timesTable(): Promise<string[]> {
     ...rows,
   ];
 }
-
-/** What is measured of each checkout, one visit to each after the other. */
-const SNIPPETS = {
-  withWidget: '',
-  withFloor: ', floor without libraries',
-  withShortest: ', shortest snippet',
-} as const;
-
-type Snippet = keyof typeof SNIPPETS;
-const SNIPPET_NAMES = Object.keys(SNIPPETS) as Snippet[];
 
 /** The visits of a checkout, by the page's snippet; those without any come first. */
 type Visits = Record<'bare' | Snippet, Visit[]>;

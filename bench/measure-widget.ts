@@ -110,13 +110,14 @@ function watch(mark: string): void {
   const look = () => {
     const root = document.querySelector('table-booking')?.shadowRoot;
     if (!root?.querySelector('[role=gridcell]')) return requestAnimationFrame(look);
-    // What is there before a frame is painted with it; a message comes after that.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      window.calendarAt = performance.mark(mark).startTime;
-      console.debug(mark);
-    };
-    port2.postMessage(null);
+    // What is there before a frame is painted with it. Right after it: what was put off until then is not counted.
+    void scheduler.postTask(
+      () => {
+        window.calendarAt = performance.mark(mark).startTime;
+        console.debug(mark);
+      },
+      { priority: 'user-blocking' },
+    );
   };
   requestAnimationFrame(look);
 }

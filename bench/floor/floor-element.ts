@@ -1,6 +1,8 @@
 import { startUrl } from '../../src/contract/start-url.ts';
 import type { StartAnswer } from '../../src/contract/widget.ts';
-import { firstWeekdayOf, monthOf, weekdaysFrom, weeksOf } from '../../src/diner/calendar/month.ts';
+import { firstWeekdayOf } from '../../src/diner/calendar/first-weekday.ts';
+import { monthOf, weekdaysFrom, weeksOf } from '../../src/diner/calendar/month.ts';
+import { createI18n } from '../../src/diner/i18n/i18n.ts';
 import { messages } from '../../src/diner/i18n/locales/en.ts';
 import calendarStyles from '../../src/diner/styles/calendar.css?inline';
 import frameStyles from '../../src/diner/styles/frame.css?inline';
@@ -66,13 +68,7 @@ function stepper(label: string, value: number): HTMLElement {
 function monthOfStart({ venue, calendar }: Pick<StartAnswer, 'venue' | 'calendar'>): HTMLElement {
   const month = monthOf(venue.today);
   const firstWeekday = firstWeekdayOf('en', venue.country);
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const { format } = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
-    return (date: string) => format(Date.parse(date));
-  };
-  const title = format({ month: 'long', year: 'numeric' });
-  const weekday = format({ weekday: 'short' });
-  const day = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const i18n = createI18n(messages, 'en', venue.country);
   const free = new Map(
     calendar.workDays.map(({ date, availability }) => [date, availability.isAvailable]),
   );
@@ -87,20 +83,19 @@ function monthOfStart({ venue, calendar }: Pick<StartAnswer, 'venue' | 'calendar
         tabindex: '-1',
         'data-day': isInRange ? (isFree ? 'free' : 'unavailable') : 'out-of-range',
         'data-date': date,
-        'aria-label': (isFree ? messages.dayFree : messages.dayClosed).replace('{day}', day(date)),
       },
       [element('span', {}, [String(Number(date.slice(8)))])],
     );
   };
   return element('div', { class: 'month' }, [
-    element('div', { class: 'month-head' }, [element('h3', {}, [title(`${month}-01`)])]),
+    element('div', { class: 'month-head' }, [element('h3', {}, [i18n.month(month)])]),
     element('table', { role: 'grid' }, [
       element('thead', {}, [
         element(
           'tr',
           {},
           weekdaysFrom(firstWeekday).map((number) =>
-            element('th', { scope: 'col' }, [weekday(`2024-01-0${number}`)]),
+            element('th', { scope: 'col' }, [i18n.columnOf(number)]),
           ),
         ),
       ]),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { StartAnswer } from '../contract/widget.ts';
 import type { ApiClient } from '../diner/api-client.ts';
 import { type Month, monthOf } from '../diner/calendar/month.ts';
@@ -27,8 +27,9 @@ export function useStart(apiClient: ApiClient, settings: WidgetSettings, refresh
   const [state, setState] = useState<State>({ start: null, failure: null, isFetching: true });
   const [retries, setRetries] = useState(0);
   const { publishableKey, party, date } = settings;
+  // Before paint: the response may have come already, and an effect after it would cost a frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry and a refresh repeat the request
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!publishableKey) return;
     const controller = new AbortController();
     setState((before) => ({ ...before, isFetching: true }));

@@ -26,7 +26,7 @@ test('a table with every figure, and a database as it was, from the smallest run
   const run = () =>
     promisify(execFile)(
       process.execPath,
-      ['bench/http.ts', '--quick', '--mail', '--folder', folder],
+      ['bench/http.ts', '--quick', '--mail', '--holds', '--folder', folder],
       { cwd: ROOT },
     );
   const { stdout, stderr } = await run();

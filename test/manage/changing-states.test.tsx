@@ -54,7 +54,7 @@ describe('the month', () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     server.script.calendarProblem = promise;
     const { screen } = await showChange();
-    const day = screen.getByRole('gridcell', { name: 'Tuesday 21 May' });
+    const day = await screen.findByRole('gridcell', { name: 'Tuesday 21 May' });
     expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true');
     resolve(HttpResponse.json(startAnswer().calendar));
 

@@ -10,6 +10,8 @@ export function DayCell(props: {
   /** In the past, or beyond the booking window. */
   isOutOfRange: boolean;
   isKnown: boolean;
+  /** Without, it is called by its number. */
+  hasLabel: boolean;
   isToday: boolean;
   isChosen: boolean;
   /** The one cell of the grid that Tab reaches. */
@@ -18,10 +20,13 @@ export function DayCell(props: {
 }) {
   const { date, availability, isOutOfRange, isToday, isChosen } = props;
   const { i18n } = useDiner();
-  const label = isToday
-    ? i18n.format(i18n.messages.today, { day: i18n.day(date) })
-    : i18n.day(date);
   const state = isOutOfRange ? 'out-of-range' : stateOf(availability, props.isKnown);
+  const label = () => {
+    const day = isToday
+      ? i18n.format(i18n.messages.today, { day: i18n.day(date) })
+      : i18n.day(date);
+    return state === 'pending' ? day : i18n.format(labelOf(i18n.messages, availability), { day });
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys
     <td
@@ -34,11 +39,7 @@ export function DayCell(props: {
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
       aria-disabled={isOutOfRange}
-      aria-label={
-        state === 'pending'
-          ? label
-          : i18n.format(labelOf(i18n.messages, availability), { day: label })
-      }
+      aria-label={props.hasLabel ? label() : undefined}
       onClick={() => {
         if (!isOutOfRange) props.onChoose(date);
       }}

@@ -1,26 +1,21 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CalendarAnswer } from '../../contract/availability.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { useDiner } from '../diner-context.ts';
 import { Icon } from '../parts/icons.tsx';
 import { DayCell } from './day-cell.tsx';
-import {
-  addMonths,
-  clampDate,
-  dayByKey,
-  firstWeekdayOf,
-  monthOf,
-  weekdaysFrom,
-  weeksOf,
-} from './month.ts';
+import { firstWeekdayOf } from './first-weekday.ts';
+import { addMonths, clampDate, dayByKey, monthOf, weekdaysFrom, weeksOf } from './month.ts';
 
 type WorkDays = CalendarAnswer['workDays'];
-
-/**
- * Followed by a weekday number, a date of that weekday: 2024-01-01 was a Monday. Used to format weekday
- * names.
- */
-const WEEK_DATE_PREFIX = '2024-01-0';
 
 /**
  * A month as a date grid (APG): one tab stop, arrows by day and week, Home and End in the week,
@@ -56,6 +51,10 @@ export function MonthCalendar(props: {
     takesFocus.current = false;
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [focusable, month]);
+
+  // Their dates come from the browser, which takes too long before the first paint.
+  const [hasLabels, setHasLabels] = useState(false);
+  useEffect(() => setHasLabels(true), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -104,8 +103,7 @@ export function MonthCalendar(props: {
           <tr>
             {weekdaysFrom(firstWeekday).map((weekday) => (
               <th key={weekday} scope="col">
-                {/* Portuguese short names are whole words. */}
-                {i18n.weekday(`${WEEK_DATE_PREFIX}${weekday}`, 'short').slice(0, 3)}
+                {i18n.columnOf(weekday)}
               </th>
             ))}
           </tr>
@@ -125,6 +123,7 @@ export function MonthCalendar(props: {
                     availability={byDate.get(date)}
                     isOutOfRange={date < bounds.first || date > bounds.last}
                     isKnown={days !== undefined}
+                    hasLabel={hasLabels}
                     isToday={date === venue.today}
                     isChosen={date === chosen}
                     isTabStop={date === focusable}

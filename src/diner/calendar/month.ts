@@ -113,23 +113,3 @@ function sameDayOf(month: Month, date: WallDate): WallDate {
   const target = `${month}${date.slice(7)}`;
   return target > last ? last : target;
 }
-
-/** The first day of the week in the locale’s region, or in the venue’s country if the tag has no region. */
-export function firstWeekdayOf(tag: string, country: string): Weekday {
-  try {
-    const locale = new Intl.Locale(tag);
-    const regional = new Intl.Locale(`${locale.language}-${locale.region ?? country}`);
-    return (
-      ((regional as LocaleWithWeek).getWeekInfo?.() ?? (regional as LocaleWithWeek).weekInfo)
-        ?.firstDay ?? 1
-    );
-  } catch {
-    return 1;
-  }
-}
-
-/** A method in current browsers, a property in older ones, missing in some. */
-interface LocaleWithWeek extends Intl.Locale {
-  getWeekInfo?(): { firstDay: Weekday };
-  weekInfo?: { firstDay: Weekday };
-}

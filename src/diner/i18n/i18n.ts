@@ -19,7 +19,10 @@ export interface I18n<M extends Messages = Messages> {
   shortDay(date: WallDate): string;
   /** `Friday` within the next seven days; otherwise with its date. */
   weekdayOrDay(date: WallDate, today: WallDate): string;
-  weekday(date: WallDate, width: 'long' | 'short'): string;
+  /** `Friday` */
+  weekday(date: WallDate): string;
+  /** `Fri`, above a column of the calendar. @param weekday 1 is Monday */
+  columnOf(weekday: number): string;
   /** `November 2030` */
   month(month: Month): string;
   time(dateTime: string): string;
@@ -32,7 +35,9 @@ export function createI18n<M extends Messages>(
   country: string | null,
 ): I18n<M> {
   const tag = regionalTag(languageTag, country);
-  const { calendarNames } = messages;
+  const { calendarNames, monthNames } = messages;
+  // Without a region too: it is not known then.
+  const hasOtherMonths = monthNames.notIn.includes(tag.slice(3));
   const numberLocale = calendarNames?.numberLocale ?? tag;
   // Created on first use: it is expensive, and the first calendar needs no plural.
   let plurals: Intl.PluralRules | undefined;
@@ -42,19 +47,16 @@ export function createI18n<M extends Messages>(
       // One o’clock is a single hour: “a la 1:00”, in Spanish and in Catalan.
       .replace(/\bl[ae]s (?=1:)/, 'la ');
 
-  const weekday: I18n['weekday'] = (date, width) =>
+  const weekday: I18n['weekday'] = (date) =>
     calendarNames
-      ? nameOf(
-          width === 'long' ? calendarNames.weekdays : calendarNames.shortWeekdays,
-          weekdayOf(date),
-        )
-      : formatDate(tag, date, { weekday: width });
+      ? nameOf(calendarNames.weekdays, weekdayOf(date))
+      : formatDate(tag, date, { weekday: 'long' });
   const day: I18n['day'] = (date) =>
     calendarNames
       ? format(calendarNames.date, {
-          weekday: weekday(date, 'long'),
+          weekday: weekday(date),
           day: Number(date.slice(8)),
-          month: nameOf(calendarNames.months, Number(date.slice(5, 7))),
+          month: wordOf(monthNames.months, Number(date.slice(5, 7))),
         })
       : formatDate(tag, date);
   return {
@@ -70,18 +72,24 @@ export function createI18n<M extends Messages>(
       calendarNames
         ? day(date)
         : formatDate(tag, date, { weekday: 'short', day: 'numeric', month: 'short' }),
-    weekdayOrDay: (date, today) => (date < addDays(today, 7) ? weekday(date, 'long') : day(date)),
+    weekdayOrDay: (date, today) => (date < addDays(today, 7) ? weekday(date) : day(date)),
     weekday,
+    columnOf: (number) => wordOf(monthNames.weekdays, number),
     month: (month) =>
-      calendarNames
-        ? format(calendarNames.monthOfYear, {
+      hasOtherMonths
+        ? formatDate(tag, `${month}-01`, { month: 'long', year: 'numeric' })
+        : format(monthNames.monthOfYear, {
             year: month.slice(0, 4),
-            month: nameOf(calendarNames.months, Number(month.slice(5))),
-          })
-        : formatDate(tag, `${month}-01`, { month: 'long', year: 'numeric' }),
+            month: wordOf(monthNames.months, Number(month.slice(5))),
+          }),
     time: (dateTime) => formatTime(numberLocale, dateTime),
     money: (cents, currency) => formatMoney(numberLocale, cents, currency),
   };
+}
+
+/** @param number counted from 1, as weekdays and months are */
+function wordOf(words: string, number: number): string {
+  return nameOf(words.split(' '), number);
 }
 
 /** @param number counted from 1, as weekdays and months are */

@@ -36,8 +36,6 @@ export async function beginApp(
         }),
       )
     : undefined;
-  // Browsers load their locale data on first use. Do it now, while waiting for the network.
-  setTimeout(() => new Intl.DateTimeFormat(language).format());
   try {
     const [app, messages] = await Promise.all([loadApp(), loadMessages(language)]);
     return app.mount({

@@ -1,7 +1,5 @@
 import type { I18n } from '../../diner/i18n/i18n.ts';
 
-const CELLS = [...Array(42).keys()];
-
 /** The first screen while it is loading, at its final size. */
 export function FirstScreenSkeleton({ i18n }: { i18n: I18n }) {
   return (
@@ -22,11 +20,7 @@ export function FirstScreenSkeleton({ i18n }: { i18n: I18n }) {
             <div className="month-head skeleton-head">
               <span className="skeleton-block skeleton-line" />
             </div>
-            <div className="skeleton-grid">
-              {CELLS.map((cell) => (
-                <span className="skeleton-block" key={cell} />
-              ))}
-            </div>
+            <div className="skeleton-block skeleton-grid" />
           </div>
         </div>
       </div>

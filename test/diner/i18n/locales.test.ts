@@ -47,11 +47,51 @@ test('a language that some browsers do not support has its own names of days and
   const i18n = createI18n(await loadMessages('eu'), 'eu', 'ES');
 
   expect(i18n.day('2030-05-17')).toBe('maiatzak 17, ostirala');
-  expect(i18n.weekday('2030-05-19', 'short')).toBe('ig.');
+  expect(i18n.columnOf(7)).toBe('ig.');
   expect(i18n.month('2030-12')).toBe('2030(e)ko abendua');
   expect(i18n.time('2030-05-17T21:00:00+02:00')).toBe('21:00');
   expect(i18n.money(1250, 'EUR')).toMatch(/^12,50/);
 });
+
+test.each(all.filter(({ language }) => language !== 'eu'))(
+  '$language calls months and weekdays as browsers do, in every country',
+  ({ language, messages }) => {
+    for (const country of [
+      'AD',
+      'AT',
+      'BR',
+      'CH',
+      'DE',
+      'DO',
+      'ES',
+      'FR',
+      'GB',
+      'IT',
+      'MX',
+      'PE',
+      'PT',
+      'US',
+      'UY',
+    ]) {
+      const i18n = createI18n(messages, language, country);
+      const browser = (options: Intl.DateTimeFormatOptions, date: string) =>
+        new Intl.DateTimeFormat(i18n.tag, { ...options, timeZone: 'UTC' }).format(new Date(date));
+      for (let number = 1; number <= 12; number += 1) {
+        const month = `2030-${String(number).padStart(2, '0')}`;
+        expect([i18n.tag, i18n.month(month)]).toEqual([
+          i18n.tag,
+          browser({ month: 'long', year: 'numeric' }, month),
+        ]);
+      }
+      // 2024-01-01 was a Monday. Portuguese short names are whole words in some countries.
+      for (let number = 1; number <= 7; number += 1)
+        expect([i18n.tag, i18n.columnOf(number)]).toEqual([
+          i18n.tag,
+          browser({ weekday: 'short' }, `2024-01-0${number}`).slice(0, 3),
+        ]);
+    }
+  },
+);
 
 test('zero is written as 0, although Brazilian Portuguese counts it as singular', async () => {
   const i18n = createI18n(await loadMessages('pt'), 'pt', 'BR');
@@ -66,7 +106,7 @@ test.each([
 ] as const)('the time in %s, %s has the right article', async (language, country, expected) => {
   const i18n = createI18n(await loadMessages(language), language, country);
   const time = i18n.time('2030-05-17T13:30:00-04:00');
-  const day = i18n.weekday('2030-05-17', 'long');
+  const day = i18n.weekday('2030-05-17');
 
   expect(i18n.format(i18n.messages.book, { people: 2, day, time })).toContain(expected);
 });

@@ -4,7 +4,7 @@ type Entry = [key: string, text: string];
 
 /** Every text with its key; the forms of a plural are separate. */
 export function textsOf(messages: Messages): Entry[] {
-  const { calendarNames: _, ...spoken } = messages;
+  const { calendarNames: _days, monthNames: _months, ...spoken } = messages;
   return Object.entries(spoken).flatMap(([key, value]: [string, string | Plural]): Entry[] =>
     typeof value === 'string'
       ? [[key, value]]

@@ -1,6 +1,12 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
+  monthNames: {
+    months: 'gener febrer març abril maig juny juliol agost setembre octubre novembre desembre',
+    weekdays: 'dl. dt. dc. dj. dv. ds. dg.',
+    monthOfYear: '{month} del {year}',
+    notIn: '',
+  },
   calendarNames: null,
 
   title: 'Reserva una taula',

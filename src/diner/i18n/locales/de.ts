@@ -1,6 +1,12 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
+  monthNames: {
+    months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+    weekdays: 'Mo Di Mi Do Fr Sa So',
+    monthOfYear: '{month} {year}',
+    notIn: 'AT IT',
+  },
   calendarNames: null,
 
   title: 'Tisch reservieren',

@@ -1,6 +1,12 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
+  monthNames: {
+    months: 'January February March April May June July August September October November December',
+    weekdays: 'Mon Tue Wed Thu Fri Sat Sun',
+    monthOfYear: '{month} {year}',
+    notIn: '',
+  },
   calendarNames: null,
 
   title: 'Book a table',

@@ -1,6 +1,13 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
+  monthNames: {
+    months:
+      'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+    weekdays: 'lun mar mié jue vie sáb dom',
+    monthOfYear: '{month} de {year}',
+    notIn: 'PE UY',
+  },
   calendarNames: null,
 
   title: 'Reservar mesa',

@@ -1,6 +1,13 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
+  monthNames: {
+    months:
+      'urtarrila otsaila martxoa apirila maiatza ekaina uztaila abuztua iraila urria azaroa abendua',
+    weekdays: 'al. ar. az. og. or. lr. ig.',
+    monthOfYear: '{year}(e)ko {month}',
+    notIn: '',
+  },
   calendarNames: {
     weekdays: [
       'astelehena',
@@ -11,23 +18,7 @@ export const messages: Messages = {
       'larunbata',
       'igandea',
     ],
-    shortWeekdays: ['al.', 'ar.', 'az.', 'og.', 'or.', 'lr.', 'ig.'],
-    months: [
-      'urtarrila',
-      'otsaila',
-      'martxoa',
-      'apirila',
-      'maiatza',
-      'ekaina',
-      'uztaila',
-      'abuztua',
-      'iraila',
-      'urria',
-      'azaroa',
-      'abendua',
-    ],
     date: '{month}k {day}, {weekday}',
-    monthOfYear: '{year}(e)ko {month}',
     numberLocale: 'es',
   },
 

@@ -2,6 +2,12 @@ import type { Messages } from './messages.ts';
 
 // Before “? ! : ;” stands a narrow no-break space, U+202F, here and wherever French is written.
 export const messages: Messages = {
+  monthNames: {
+    months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+    weekdays: 'lun mar mer jeu ven sam dim',
+    monthOfYear: '{month} {year}',
+    notIn: '',
+  },
   calendarNames: null,
 
   title: 'Réserver une table',

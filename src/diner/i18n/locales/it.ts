@@ -1,6 +1,13 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
+  monthNames: {
+    months:
+      'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+    weekdays: 'lun mar mer gio ven sab dom',
+    monthOfYear: '{month} {year}',
+    notIn: '',
+  },
   calendarNames: null,
 
   title: 'Prenota un tavolo',

@@ -4,22 +4,33 @@ export interface Plural {
   other: string;
 }
 
-/** Names of days and months, for a language that some browsers do not support. */
+/**
+ * The words of a month's calendar, separated by spaces, which takes fewer bytes than lists. To get them from the
+ * browser would delay the first calendar on a phone by several hundredths of a second.
+ */
+export interface MonthNames {
+  months: string;
+  /** From Monday, of at most three characters. */
+  weekdays: string;
+  /** With `{month}` and `{year}`. */
+  monthOfYear: string;
+  /** Countries in which a month is called otherwise; there the names come from the browser. */
+  notIn: string;
+}
+
+/** Names of days, for a language that some browsers do not support. */
 export interface CalendarNames {
   /** From Monday. */
   weekdays: readonly string[];
-  shortWeekdays: readonly string[];
-  months: readonly string[];
   /** With `{weekday}`, `{day}` and `{month}`. */
   date: string;
-  /** With `{month}` and `{year}`. */
-  monthOfYear: string;
   /** A locale with the same formats of times and money, and the same plural rules. */
   numberLocale: string;
 }
 
 /** All texts of the widget. Names in braces are placeholders. */
 export interface Messages {
+  monthNames: MonthNames;
   /** Null if all browsers support the language. */
   calendarNames: CalendarNames | null;
 

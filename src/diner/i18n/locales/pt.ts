@@ -1,6 +1,13 @@
 import type { Messages } from './messages.ts';
 
 export const messages: Messages = {
+  monthNames: {
+    months:
+      'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+    weekdays: 'seg ter qua qui sex sáb dom',
+    monthOfYear: '{month} de {year}',
+    notIn: '',
+  },
   calendarNames: null,
 
   title: 'Reservar mesa',

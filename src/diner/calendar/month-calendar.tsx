@@ -52,9 +52,11 @@ export function MonthCalendar(props: {
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [focusable, month]);
 
-  // Their dates come from the browser, which takes too long before the first paint.
+  // Their dates come from the browser, which takes too long before the first paint. An effect may run before it.
   const [hasLabels, setHasLabels] = useState(false);
-  useEffect(() => setHasLabels(true), []);
+  useEffect(() => {
+    requestAnimationFrame(() => setTimeout(() => setHasLabels(true)));
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

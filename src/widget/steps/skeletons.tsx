@@ -12,16 +12,8 @@ export function FirstScreenSkeleton({ i18n }: { i18n: I18n }) {
       </p>
       <div className="columns" aria-hidden="true">
         <div className="column-days">
-          <div className="skeleton-party">
-            <span className="skeleton-block skeleton-line" />
-            <span className="skeleton-block skeleton-stepper" />
-          </div>
-          <div>
-            <div className="month-head skeleton-head">
-              <span className="skeleton-block skeleton-line" />
-            </div>
-            <div className="skeleton-block skeleton-grid" />
-          </div>
+          <span className="skeleton-block" />
+          <span className="skeleton-block skeleton-month" />
         </div>
       </div>
     </div>

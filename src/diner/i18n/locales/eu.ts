@@ -145,7 +145,7 @@ export const messages: Messages = {
     other: '{n} eremu berrikusi behar dituzu.',
   },
   nameError: 'Idatzi zure izena, gutxienez hiru letrarekin.',
-  contactError: 'Utzi helbide elektroniko bat edo telefono bat, zurekin harremanetan jartzeko.',
+  contactError: 'Utzi helbide elektronikoa edo telefonoa, zurekin harremanetan jartzeko.',
   emailError: 'Honek ez du helbide elektroniko baten itxurarik. Osorik al dago @ ondorengo zatia?',
   phoneError:
     'Zenbakiak ez dirudi osorik dagoenik. Herrialdearen aurrezenbakiarekin, adibidez {example}, beti balio du.',

@@ -133,7 +133,7 @@ export const messages: Messages = {
     other: '{n} champs sont à revoir.',
   },
   nameError: 'Indiquez votre nom, avec au moins trois lettres.',
-  contactError: 'Laissez une adresse e-mail ou un téléphone, pour que nous puissions vous joindre.',
+  contactError: 'Laissez une adresse e-mail ou un téléphone où vous joindre.',
   emailError:
     'Cela ne ressemble pas à une adresse e-mail. La partie après le @ est-elle complète ?',
   phoneError:

@@ -1,4 +1,9 @@
 export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The least value that is not below the given share of all. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

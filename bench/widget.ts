@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import browserSettings from '../playwright.config.ts';
+import { tapTable } from './measure-taps.ts';
 import { type Throttle, type Visit, visit } from './measure-widget.ts';
 import { openPages, type Pages } from './measured-pages.ts';
 import { median } from './median.ts';
@@ -15,7 +16,8 @@ import { traceTables } from './trace-tables.ts';
  * `npm run bench:widget`: measures the time to the calendar on a phone, the cost to the host page, and
  * the size of the built files, beside a script without libraries (`bench/floor`) that paints the same month. `--runs 1`
  * runs once, as a smoke test. `--against <folder>` measures another checkout too, visit by visit in turn; it must have
- * its `node_modules` and be built. `--trace` also prints what happens on the way to the calendar.
+ * its `node_modules` and be built. `--trace` also prints what happens on the way to the calendar. After the
+ * calendar, it taps through to the form.
  */
 
 const BUILT = fileURLToPath(new URL('../dist/browser', import.meta.url));
@@ -59,6 +61,8 @@ try {
       '',
       ...table,
       '',
+      ...(await tapsOf()),
+      '',
       ...bytesTable(),
       '',
       ...traced,
@@ -79,6 +83,11 @@ async function launchBrowser() {
     ...options,
     args: [...args, `--ignore-certificate-errors-spki-list=${fingerprints}`],
   });
+}
+
+async function tapsOf(): Promise<string[]> {
+  const [pages] = checkouts;
+  return pages ? tapTable(browser, pages.direct, TERMS, runs) : [];
 }
 
 async function timesTable(): Promise<string[]> {

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { isLong } from '../fixtures/long-tests.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+test.runIf(isLong)('a row with figures for each way to the calendar and each tap', async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['bench/widget.ts', '--runs', '1'],
+    { cwd: ROOT },
+  );
+  for (const way of ['Browser throttling', 'Simulated link'])
+    for (const snippet of ['', ', floor without libraries', ', shortest snippet'])
+      expect(stdout).toMatch(new RegExp(`^\\| ${way}${snippet} (\\| -?[\\d.]+ ){10}\\|$`, 'm'));
+  for (const tap of ['one more guest', 'a day', 'a time', 'continue to the form'])
+    expect(stdout).toMatch(new RegExp(`^\\| ${tap} (\\| \\d+ ){3}\\|$`, 'm'));
+});

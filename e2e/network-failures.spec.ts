@@ -152,6 +152,6 @@ test("texts that cannot be loaded: an error, and the page's own link stays visib
     '<table-booking publishable-key="{key}" lang="ca"><a href="/">Truqueu-nos</a></table-booking>';
   await page.goto(hostPage(maitre, { element }));
   await expect(page.getByRole('link', { name: 'Truqueu-nos' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Torna a carregar la pàgina');
+  await expect(page.getByRole('alert')).toContainText('Recarrega la pàgina');
   expect(consoleErrors.splice(0).join()).toContain('could not load its code');
 });

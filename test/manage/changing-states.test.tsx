@@ -102,7 +102,7 @@ describe('the times', () => {
     await screen.findByRole('radio', { name: '21:00' });
     const { promise, resolve } = Promise.withResolvers<WorkDayAnswer>();
     server.script.workDay = () => promise;
-    fireEvent.click(screen.getByRole('gridcell', { name: /21 May/ }));
+    fireEvent.click(await screen.findByRole('gridcell', { name: /21 May/ }));
 
     expect(screen.queryByRole('radio', { name: '21:00' })).toBe(null);
     expect(document.querySelectorAll('.times .skeleton-block').length).toBeGreaterThan(0);

@@ -83,7 +83,7 @@ describe('another time', () => {
 test('another day keeps the time if it is free, and says so if it is not', async () => {
   const { screen, choose } = await beginChange();
   await choose('21:30');
-  fireEvent.click(screen.getByRole('gridcell', { name: /21 May/ }));
+  fireEvent.click(await screen.findByRole('gridcell', { name: /21 May/ }));
   expect(
     await screen.findByRole('button', { name: 'Change to Tuesday 21 May at 21:30, for 2' }),
   ).toBeVisible();

@@ -15,7 +15,8 @@ const server = venueServer();
 async function showMonth(attributes: Record<string, string> = {}) {
   const widget = await showWidget(attributes);
   const { screen } = widget;
-  await screen.findByRole('grid');
+  // The days have their labels after the first paint.
+  await screen.findAllByRole('gridcell', { name: /[a-z]/ });
   const cell = (day: RegExp) => screen.getByRole('gridcell', { name: day });
   return { ...widget, cell, grid: screen.getByRole('grid') };
 }

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { openVisit, type Throttle, untilPainted } from './measure-widget.ts';
 import type { Pages } from './measured-pages.ts';
-import { median, quantile } from './median.ts';
+import { median, quantile } from './quantiles.ts';
 
 /** A tap on the way from the calendar to the form. */
 interface Tap {
@@ -11,7 +11,7 @@ interface Tap {
   shows(widget: Locator): Locator;
 }
 
-/** A time without extras and with a choice of areas, on a day of the demo without bookings. */
+/** The way to a dinner on a day of the demo without bookings: with a choice of areas, and extras that are left out. */
 const TAPS: readonly Tap[] = [
   {
     what: 'one more guest',

@@ -14,6 +14,7 @@ import { openStore } from '../src/store/open-store.ts';
 import { openHttpTransport } from '../src/webhooks/http-transport.ts';
 import { prepareBigDatabase } from './big-database.ts';
 import { copyToPostgres } from './copy-to-postgres.ts';
+import { quantile } from './quantiles.ts';
 
 /**
  * `npm run bench:messages`: how long events take from the commit of a change to a partner's receiver on this machine, at
@@ -109,10 +110,10 @@ function report(): void {
     if (version !== (last.get(bookingUuid) ?? 0) + 1) disordered += 1;
     last.set(bookingUuid, version);
   }
-  const delays = arrivals
-    .map(({ bookingUuid, version, at }) => at - (committedAt.get(`${bookingUuid} ${version}`) ?? 0))
-    .sort((a, b) => a - b);
-  const at = (share: number) => Math.round(delays[Math.ceil(share * delays.length) - 1] ?? 0);
+  const delays = arrivals.map(
+    ({ bookingUuid, version, at }) => at - (committedAt.get(`${bookingUuid} ${version}`) ?? 0),
+  );
+  const at = (share: number) => Math.round(quantile(delays, share));
   console.info(`${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${values.engine}\n`);
   console.info('| events | per second | arrived | out of order | p50 ms | p95 ms | p99 ms |');
   console.info('| ------ | ---------- | ------- | ------------ | ------ | ------ | ------ |');

@@ -10,6 +10,7 @@ import { openContext } from '../src/operations/context.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { otherTabletTimes, type StaffVisit, tapTimes, visitStaff } from './measure-staff.ts';
 import { startServer } from './measured-server.ts';
+import { median, quantile } from './quantiles.ts';
 
 /**
  * `npm run bench:staff`: measures the staff view of a venue with sixty tables in the middle of a full evening.
@@ -85,8 +86,5 @@ function allBytes(): number {
 }
 
 function row(what: string, figures: readonly number[]): string {
-  const sorted = figures.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
-  return `| ${what} | ${at(0.5)} | ${at(0.95)} |`;
+  return `| ${what} | ${Math.round(median(figures))} | ${Math.round(quantile(figures, 0.95))} |`;
 }

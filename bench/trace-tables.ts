@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { CALENDAR_MARK, type Throttle } from './measure-widget.ts';
 import { type MeasuredPages, PROFILED_PATH } from './measured-pages.ts';
-import { median } from './median.ts';
 import type { ProfiledScript } from './profiled-script.ts';
+import { median } from './quantiles.ts';
 import { readTrace, type VisitTrace } from './trace-phases.ts';
 import { sumByModule } from './trace-profile.ts';
 import { traceVisit } from './trace-widget.ts';

@@ -8,8 +8,8 @@ import browserSettings from '../playwright.config.ts';
 import { tapTable } from './measure-taps.ts';
 import { type Throttle, type Visit, visit } from './measure-widget.ts';
 import { openPages, type Pages } from './measured-pages.ts';
-import { median } from './median.ts';
 import { buildProfiledScript } from './profiled-script.ts';
+import { median } from './quantiles.ts';
 import { traceTables } from './trace-tables.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstWeekdayOf } from '../../../src/diner/calendar/first-weekday.ts';
+import { countries } from '../countries.ts';
 
 test('the week begins as in the region of the tag, or without one, as in the venue’s country', () => {
   expect(firstWeekdayOf('en-US', 'ES')).toBe(7);
@@ -18,15 +19,3 @@ test('the week of every country begins as Unicode says', () => {
     ]);
   }
 });
-
-/** As far as the runtime knows their names; without those that ended. */
-function countries(): string[] {
-  const ended = ['BU', 'RH', 'YD'];
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const found = letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => names.of(code) !== undefined && !ended.includes(code));
-  expect(found.length).toBeGreaterThan(200);
-  return found;
-}

@@ -21,7 +21,7 @@ describe('before the start response', () => {
 
     expect(screen.getByRole('heading', { name: 'Book a table' })).toBeVisible();
     expect(screen.getByText('Looking for tables …').getAttribute('role')).toBe('status');
-    expect(root.querySelectorAll(SKELETON).length).toBeGreaterThan(0);
+    expect(root.querySelectorAll(SKELETON)).toHaveLength(2);
     expect(root.querySelector('[aria-busy=true]')).not.toBe(null);
     await act(async () => resolve(problem(400, 'BAD_REQUEST')));
   });
@@ -38,7 +38,7 @@ describe('before the start response', () => {
     expect(
       screen.getAllByText('This is taking longer than usual. Please stay a moment …'),
     ).toHaveLength(2);
-    expect(root.querySelectorAll(SKELETON).length).toBeGreaterThan(0);
+    expect(root.querySelectorAll(SKELETON)).toHaveLength(2);
     vi.useRealTimers();
     resolve(problem(400, 'BAD_REQUEST'));
     await screen.findByRole('alert');
@@ -52,7 +52,7 @@ describe('before the start response', () => {
       selector: '[role=status]',
     });
     expect(message.textContent).toContain('A lot of people are booking right now.');
-    expect(root.querySelectorAll(SKELETON).length).toBeGreaterThan(0);
+    expect(root.querySelectorAll(SKELETON)).toHaveLength(2);
 
     server.script.startProblem = null;
     expect(await screen.findByRole('gridcell', TODAY)).toBeVisible();

@@ -2,8 +2,8 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The least value that is not below the given share of all. */
+/** The least of the values that at least this share of them does not exceed; NaN of none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }

@@ -67,12 +67,18 @@ test('a policy that blocks the later chunks and the diagnostics chunk is reporte
       <script type="module" src="${url}/embed.en.js" crossorigin async></script>
       <table-booking publishable-key="${key}"></table-booking></html>`,
   });
+  const diagnostics: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('widget-diagnose')) diagnostics.push(request.url());
+  });
   await page.goto(address);
   await freeDays(widgetOn(page)).first().click();
   await expect(widgetOn(page).getByRole('alert')).toContainText('Please try again');
   await expect
     .poll(() => advice(consoleErrors))
     .toEqual([expect.stringContaining(`add to it: script-src ${maitre.url};`)]);
+  // Each request that a policy blocks is reported, which must not cause another.
+  expect(diagnostics).toHaveLength(1);
   consoleErrors.length = 0;
 });
 

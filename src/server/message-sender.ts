@@ -104,14 +104,17 @@ class MessageSender {
   /** @returns for how long nothing is to be done, in milliseconds, unless a message ends or something changes */
   async #turn(): Promise<number> {
     const { context, metrics } = this.#parts;
-    const mayBegin = !this.#isStopped && this.#waitMs() <= 0;
-    const most = mayBegin ? this.#slots.free : 0;
+    // Looked at once: its end may come while this turn runs, and nothing else would wake the next one.
+    const isPaced = this.#waitMs() > 0;
+    const most = this.#isStopped || isPaced ? 0 : this.#slots.free;
     const dueAt = most === 0 ? null : await nextMessageDueAt(context);
     const isDue = dueAt !== null && dueAt <= context.now();
     const begins = isDue && (this.#wasNeedless || this.#spareTime.allows());
     if (isDue && !begins) this.#nextAt = performance.now() + PACE_MS;
-    if (!begins && !this.#slots.hasEnded)
+    if (!begins && !this.#slots.hasEnded) {
+      if (isPaced) return this.#pause(0);
       return this.#pause(dueAt === null ? MAX_PAUSE_MS : dueAt - context.now());
+    }
     // After a failure from the other end, so that a mail that always fails does not keep others from being tried.
     const newestFirst = this.#retryMs > 0 && !this.#triedNewest;
     this.#triedNewest = newestFirst;

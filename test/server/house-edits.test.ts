@@ -19,7 +19,7 @@ import { anEdit, type Edit, edited } from './venue-edits.ts';
 
 const EDITS_A_VISIT = 20;
 /** A thousand edits in `npm run test:long`. */
-const VISITS = isLong ? 50 : ENGINE === 'sqlite' ? 6 : 2;
+const VISITS = isLong ? 50 : ENGINE === 'sqlite' ? 3 : 2;
 const TWIN = 'twin';
 
 /** Runs `admin venue import` on the database of a server. */

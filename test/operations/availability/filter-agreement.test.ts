@@ -25,7 +25,7 @@ test.each(isLong ? [1, 2, 6, 9] : [9])(
     const demo = await openDemoContext();
     const { context, partner } = demo;
     const party = { pax, paxChildren: 0, status: 'CONFIRMED' } as const;
-    const days = comingDays(demo, isLong ? 14 : 4);
+    const days = comingDays(demo, isLong ? 14 : 2);
     const range = { dateStart: days[0] ?? '', dateEnd: days.at(-1) ?? '' };
     const created = new Map<string, string>();
     let shown = 0;

@@ -48,6 +48,8 @@ export async function chooseTime(server: Server, evening: Evening = {}): Promise
 export async function goToForm(server: Server, evening: Evening = {}): Promise<Widget> {
   const widget = await chooseTime(server, evening);
   await widget.screen.findByRole('heading', { name: 'Who is the table for?' });
+  // The fields that are folded away come after the first paint.
+  await widget.screen.findByLabelText(/^Hotel room/);
   return widget;
 }
 

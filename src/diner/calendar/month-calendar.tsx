@@ -1,16 +1,9 @@
-import {
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarAnswer } from '../../contract/availability.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { useDiner } from '../diner-context.ts';
 import { Icon } from '../parts/icons.tsx';
+import { useAfterPaint } from '../parts/use-after-paint.ts';
 import { DayCell } from './day-cell.tsx';
 import { firstWeekdayOf } from './first-weekday.ts';
 import { addMonths, clampDate, dayByKey, monthOf, weekdaysFrom, weeksOf } from './month.ts';
@@ -52,11 +45,8 @@ export function MonthCalendar(props: {
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [focusable, month]);
 
-  // Their dates come from the browser, which takes too long before the first paint. An effect may run before it.
-  const [hasLabels, setHasLabels] = useState(false);
-  useEffect(() => {
-    requestAnimationFrame(() => setTimeout(() => setHasLabels(true)));
-  }, []);
+  // Their dates come from the browser, which takes too long before the first paint.
+  const hasLabels = useAfterPaint();
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

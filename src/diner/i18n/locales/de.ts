@@ -53,8 +53,8 @@ export const messages: Messages = {
   joinWaitListAt: 'Auf die Warteliste für {time} Uhr',
   requestAt: 'Tisch um {time} Uhr anfragen',
   call: 'Anrufen: {phone}',
-  inputKept: 'Alles, was Sie eingegeben haben, ist noch da.',
-  chooseAbove: 'Wählen Sie oben eine der Möglichkeiten, um fortzufahren.',
+  inputKept: 'Ihre Eingaben sind noch da.',
+  chooseAbove: 'Wählen Sie oben eine Möglichkeit.',
 
   summary: 'Ihre bisherige Auswahl',
   changeChoice: 'Ändern: {what}',
@@ -74,7 +74,7 @@ export const messages: Messages = {
   bookingInProgress: 'Wird reserviert …',
 
   chooseArea: 'Wo möchten Sie sitzen?',
-  areaRequired: 'Wählen Sie einen Bereich, um fortzufahren.',
+  areaRequired: 'Wählen Sie einen Bereich.',
 
   chooseExtras: 'Darf es noch etwas sein?',
   tickets: 'Tickets',
@@ -120,7 +120,7 @@ export const messages: Messages = {
   customerSpecialRequests: 'Besondere Wünsche',
   highChairs: 'Hochstühle',
   strollers: 'Platz für Kinderwagen',
-  needsAccessibleSeating: 'Wir brauchen einen barrierefreien, stufenlosen Platz',
+  needsAccessibleSeating: 'Wir brauchen einen Platz ohne Stufen',
   hotelRoom: 'Hotelzimmer',
   codes: 'Aktions- oder Gutscheincode',
   promoCode: 'Aktionscode',
@@ -132,14 +132,13 @@ export const messages: Messages = {
     other: '{n} Felder brauchen noch Ihre Aufmerksamkeit.',
   },
   nameError: 'Bitte nennen Sie Ihren Namen, mit mindestens drei Buchstaben.',
-  contactError:
-    'Bitte hinterlassen Sie eine E-Mail-Adresse oder Telefonnummer, damit wir Sie erreichen.',
+  contactError: 'Bitte nennen Sie eine E-Mail-Adresse oder Telefonnummer.',
   emailError: 'Das sieht nicht nach einer E-Mail-Adresse aus. Ist der Teil nach dem @ vollständig?',
   phoneError:
     'Diese Nummer sieht unvollständig aus. Mit der Landesvorwahl, zum Beispiel {example}, klappt es immer.',
   consentError: 'Ohne Ihre Einwilligung können wir nicht reservieren.',
   timeLimitError: 'Bitte stimmen Sie zu, um den Tisch zu reservieren.',
-  tooLong: 'Das ist zu lang. Bitte kürzen Sie den Text.',
+  tooLong: 'Dieser Text ist zu lang.',
   promoCodeError: 'Dieser Aktionscode gilt nicht für Ihre Reservierung.',
   redemptionCodeError:
     'Dieser Gutscheincode ist ungültig oder schon eingelöst. Er hat sechs Zeichen.',
@@ -163,8 +162,7 @@ export const messages: Messages = {
   redirect: 'Weiter',
   manage: 'Ändern oder stornieren',
   mailSent: 'Wir haben eine E-Mail mit dem Link zu Ihrer Reservierung an {email} geschickt.',
-  keepLink:
-    'Bewahren Sie den Link zu Ihrer Reservierung auf: Damit können Sie sie ändern oder stornieren.',
+  keepLink: 'Bewahren Sie den Link auf: Damit können Sie die Reservierung ändern oder stornieren.',
   copyLink: 'Link kopieren',
   linkCopied: 'Kopiert',
   bookAnother: 'Noch eine Reservierung',

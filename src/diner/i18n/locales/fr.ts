@@ -54,8 +54,8 @@ export const messages: Messages = {
   joinWaitListAt: 'M’inscrire sur la liste d’attente pour {time}',
   requestAt: 'Demander une table à {time}',
   call: 'Appeler le {phone}',
-  inputKept: 'Tout ce que vous avez saisi est encore là.',
-  chooseAbove: 'Choisissez l’une des possibilités ci-dessus pour continuer.',
+  inputKept: 'Votre saisie est encore là.',
+  chooseAbove: 'Choisissez une possibilité ci-dessus.',
 
   summary: 'Votre choix jusqu’ici',
   changeChoice: 'Modifier : {what}',
@@ -75,7 +75,7 @@ export const messages: Messages = {
   bookingInProgress: 'Réservation en cours…',
 
   chooseArea: 'Où souhaitez-vous vous installer ?',
-  areaRequired: 'Choisissez un espace pour continuer.',
+  areaRequired: 'Choisissez un espace.',
 
   chooseExtras: 'Un petit quelque chose en plus ?',
   tickets: 'Places',
@@ -140,7 +140,7 @@ export const messages: Messages = {
     'Ce numéro ne semble pas complet. Avec l’indicatif du pays, par exemple {example}, cela marche toujours.',
   consentError: 'Sans votre accord, nous ne pouvons pas réserver.',
   timeLimitError: 'Votre accord est nécessaire pour réserver la table.',
-  tooLong: 'Ce texte est trop long. Merci de le raccourcir.',
+  tooLong: 'Ce texte est trop long.',
   promoCodeError: 'Ce code promo n’est pas valable pour votre réservation.',
   redemptionCodeError:
     'Ce code cadeau n’est pas valable ou a déjà été utilisé. Il compte six caractères.',

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { TimeSlot } from '../../../contract/availability.ts';
 import { keepInView } from '../../../diner/parts/keep-in-view.ts';
+import { useAfterPaint } from '../../../diner/parts/use-after-paint.ts';
 import { SPECIAL_OCCASIONS } from '../../../domain/booking.ts';
 import type { DetailsField } from '../../flow/details.ts';
 import type { FillingDetails } from '../../flow/flow.ts';
@@ -127,14 +128,17 @@ function CollapsibleFields(props: {
   const { form, title, fields, startsOpen = false, children } = props;
   const [isOpen, setOpen] = useState(startsOpen);
   const hasError = fields.some((field) => form.formState.errors[field]);
+  const isShown = isOpen || hasError;
+  // The form is on screen sooner without fields that nobody sees yet.
+  const isPainted = useAfterPaint();
   return (
     <details
       className="fold"
-      open={isOpen || hasError}
+      open={isShown}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{title}</summary>
-      <div className="fields">{children}</div>
+      <div className="fields">{(isShown || isPainted) && children}</div>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import { areSame, changedBooking, isAlreadySo, isPossible } from './changed-booking.ts';
+import { madeWalkIns } from './made-walk-ins.ts';
 import { newWalkIn, type ShownDay } from './new-walk-in.ts';
 import type { DoneChange, OutboxEntry, OutboxState, TappedChange } from './outbox-entry.ts';
 import { undoneBooking } from './undone-booking.ts';
@@ -19,8 +20,13 @@ export function applyOutbox(
   { entries, done }: OutboxState,
   day: ShownDay,
 ): Shown {
-  const waiting = entries.filter(({ refusal }) => refusal === null);
-  if (waiting.length === 0) return { bookings, unsent: new Set() };
+  const unanswered = entries.filter(({ refusal }) => refusal === null);
+  if (unanswered.length === 0) return { bookings, unsent: new Set() };
+  const made = madeWalkIns(bookings, { entries: unanswered, done }, day.timezone);
+  const waiting = unanswered.map((entry) => {
+    const bookingUuid = made.get(entry.bookingUuid) ?? entry.bookingUuid;
+    return { ...entry, bookingUuid };
+  });
   const shown = new Map(bookings.map((booking) => [booking.uuid, booking]));
   const unsent = new Set<string>();
   const takenBack = new Set(
@@ -29,7 +35,8 @@ export function applyOutbox(
   for (const entry of waiting) {
     if (takenBack.has(entry.id)) continue;
     if (entry.change.kind === 'walk-in' && entry.workDay === day.date) {
-      shown.set(entry.bookingUuid, newWalkIn(entry, entry.change.walkIn, day));
+      if (!shown.has(entry.bookingUuid))
+        shown.set(entry.bookingUuid, newWalkIn(entry, entry.change.walkIn, day));
       unsent.add(entry.bookingUuid);
     }
     if (entry.change.kind === 'swap') {

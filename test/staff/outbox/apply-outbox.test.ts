@@ -93,6 +93,60 @@ test('a new walk-in on its own day, with what was tapped for it, and none that i
   expect(show([anEntry('1', { kind: 'status', to: 'DELETED' })]).bookings).toEqual([]);
 });
 
+test('a walk-in once, although the server told of it before its answer came; what was tapped for it applies to that one', () => {
+  const change = aWalkIn({ tables: [aTable(5)] });
+  const entry = anEntry('1', change, { snapshot: null, isSent: true });
+  const note = anEntry('2', { kind: 'note', privateNotes: 'in a hurry' }, { bookingUuid: 'new-1' });
+  const made = aBooking({
+    uuid: 'walk-in-1',
+    isWalkIn: true,
+    status: 'SEATED',
+    seatedAt: at('20:05'),
+    tables: [aTable(5)],
+  });
+  const shown = show([entry, note], [booking, made]);
+  expect(shown.bookings).toEqual([booking, { ...made, privateNotes: 'in a hurry' }]);
+  expect([...shown.unsent]).toEqual(['walk-in-1']);
+
+  const others = [
+    { ...made, seatedAt: at('20:06') },
+    { ...made, pax: 3 },
+    { ...made, tables: [aTable(6)] },
+    { ...made, isWalkIn: false },
+  ];
+  for (const other of others) expect(show([entry], [other]).bookings).toHaveLength(2);
+  expect(show([{ ...entry, isSent: false }], [made]).bookings).toHaveLength(2);
+  // Two were tapped in the same second; the answer to the first one has come.
+  const second = anEntry('2', change, { snapshot: null, isSent: true });
+  expect(show([entry, second], [made]).bookings).toHaveLength(2);
+  const done = [aDoneChange({ bookingUuid: made.uuid })] as never[];
+  expect(show([second], [made], done).bookings).toHaveLength(2);
+});
+
+test('a walk-in on the list once, although the server told of it before its answer came', () => {
+  const guest = { label: 'red coat', name: null, phone: null, email: null };
+  const wait = { status: 'WAIT_LIST_WALK_IN', quotedWaitMinutes: 20, guest } as const;
+  const tappedAt = Date.parse(at('20:05')) + 31_000;
+  const entry = anEntry('1', aWalkIn(wait), { snapshot: null, isSent: true, tappedAt });
+  const made = aBooking({
+    uuid: 'walk-in-1',
+    isWalkIn: true,
+    status: 'WAIT_LIST_WALK_IN',
+    bookingAt: at('20:05'),
+    quotedWaitMinutes: 20,
+    walkInGuest: guest,
+  });
+  expect(show([entry], [made]).bookings).toEqual([made]);
+  const nobodyKnown = aWalkIn({ ...wait, guest: { ...guest, label: null } });
+  const unknown = { ...made, walkInGuest: null };
+  expect(show([{ ...entry, change: nobodyKnown }], [unknown]).bookings).toEqual([unknown]);
+  for (const other of [
+    { ...made, walkInGuest: null },
+    { ...made, quotedWaitMinutes: 25 },
+  ])
+    expect(show([entry], [other]).bookings).toHaveLength(2);
+});
+
 test('a new walk-in stays until the next party comes, as its guests were told', () => {
   const turns = [null, Date.parse(at('20:50'))].map((until) => {
     const entry = anEntry('1', aWalkIn({ tables: [aTable(5)], until }), { snapshot: null });

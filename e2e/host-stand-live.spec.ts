@@ -7,7 +7,7 @@ import { timeToOtherTablet } from './fixtures/time-to-other-tablet.ts';
 test.use({ viewport: { width: 1180, height: 820 }, serviceWorkers: 'allow' });
 
 /** `npm run bench:staff` measures a hundred. */
-const CHANGES = isLong ? 30 : 10;
+const CHANGES = isLong ? 30 : 6;
 
 test(`each of ${CHANGES} changes on one tablet arrives on another one`, async ({
   page,

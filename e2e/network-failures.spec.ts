@@ -22,7 +22,7 @@ test('an unreachable server: an error with Try again, and a console message', as
   await expect(trouble.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect
     .poll(() => consoleErrors.filter((line) => line.startsWith('<table-booking>')))
-    .toEqual([expect.stringContaining(`cannot reach ${maitre.url}/`)]);
+    .toEqual([expect.stringContaining(`cannot reach ${maitre.url} or load`)]);
   consoleErrors.length = 0;
 });
 

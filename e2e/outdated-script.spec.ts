@@ -82,7 +82,7 @@ const COPIES = [
   {
     parts: 'without its parts',
     hasParts: false,
-    message: /cannot load all of its code.*do not host a copy\./,
+    message: /or load all of its code.*do not host a copy\./,
   },
   {
     parts: 'with its parts',

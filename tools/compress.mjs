@@ -14,14 +14,18 @@ export function compressFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !WORTH_IT.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
-    const content = readFileSync(file);
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      // Found by trying: the widget's files are about a hundred bytes smaller than with what is usual.
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
-      [constants.BROTLI_PARAM_LGBLOCK]: 16,
-    };
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+    writeFileSync(`${file}.br`, compress(readFileSync(file)));
   }
+}
+
+/** @param {Buffer} content */
+export function compress(content) {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // Found by trying: the widget's files are about a hundred bytes smaller than with what is usual.
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
+    [constants.BROTLI_PARAM_LGBLOCK]: 16,
+  };
+  return brotliCompressSync(content, { params });
 }

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { parseAst } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { isBuilt } from '../../tools/browser-parts.mjs';
+import { compress } from '../../tools/compress.mjs';
 
 const KB = 1000;
 /** The script, the styles and one language: what the first calendar needs. */
@@ -148,12 +148,7 @@ function bytesOf(needed: readonly string[]): number {
 }
 
 function compressedSizeOf(file: string): number {
-  const content = Buffer.from(sources.get(file) ?? '');
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  return brotliCompressSync(content, { params }).length;
+  return compress(Buffer.from(sources.get(file) ?? '')).length;
 }
 
 test('the licences of the libraries are in a file beside the scripts', () => {

@@ -20,7 +20,7 @@ export function startDiagnostics(host: HTMLElement, apiUrl: string, signal: Abor
       () => {
         const { origin } = new URL(apiUrl);
         reportOnce(
-          `cannot load all of its code from ${origin}. Is the server running? Load the script directly from it; do not host a copy. If the page has a Content-Security-Policy, add to it: script-src ${origin};`,
+          `cannot reach ${origin} or load all of its code. Is the server running? Load the script directly from it; do not host a copy. If the page has a Content-Security-Policy, add to it: script-src ${origin};`,
         );
       },
     );

@@ -133,9 +133,9 @@ export const messages: Messages = {
   },
   nameError: 'Bitte nennen Sie Ihren Namen, mit mindestens drei Buchstaben.',
   contactError: 'Bitte nennen Sie eine E-Mail-Adresse oder Telefonnummer.',
-  emailError: 'Das sieht nicht nach einer E-Mail-Adresse aus. Ist der Teil nach dem @ vollständig?',
+  emailError: 'Das ist keine E-Mail-Adresse. Ist der Teil nach dem @ vollständig?',
   phoneError:
-    'Diese Nummer sieht unvollständig aus. Mit der Landesvorwahl, zum Beispiel {example}, klappt es immer.',
+    'Diese Nummer ist nicht vollständig. Mit der Landesvorwahl, zum Beispiel {example}, klappt es immer.',
   consentError: 'Ohne Ihre Einwilligung können wir nicht reservieren.',
   timeLimitError: 'Bitte stimmen Sie zu, um den Tisch zu reservieren.',
   tooLong: 'Dieser Text ist zu lang.',
@@ -171,7 +171,7 @@ export const messages: Messages = {
   calendarFile: 'Kalenderdatei',
   calendarTitle: 'Tisch bei {venue}',
 
-  offline: 'Sie scheinen offline zu sein. Versuchen Sie es noch einmal, sobald Sie verbunden sind.',
+  offline: 'Sie scheinen offline zu sein. Versuchen Sie es später noch einmal.',
   connectionLost: 'Der Reservierungsdienst war nicht zu erreichen.',
   outcomeUnknown:
     'Die Verbindung brach ab, bevor eine Antwort kam. Drücken Sie noch einmal: Reserviert wird nur einmal.',

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
+import { LANGUAGES } from '../src/domain/language.ts';
 import { openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
-import { TESTED_LANGUAGES } from './fixtures/sampled.ts';
 
 const ASSETS = new URL('../dist/browser/assets', import.meta.url);
 /** Every chunk except the app, which is part of the language scripts. */
 const CHUNKS = readdirSync(ASSETS).filter((file) => /^widget-(?!mount-).*\.js$/.test(file));
 
-for (const language of TESTED_LANGUAGES) {
+for (const language of LANGUAGES) {
   test(`one script shows the calendar, and every chunk runs beside it: ${language}`, async ({
     page,
     maitre,

@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
-import { isLong } from './fixtures/sampled.ts';
 
-const TIMES = isLong ? 100 : 40;
+const TIMES = 100;
 /** Objects that the browser itself may keep for a while. */
 const SLACK = 60;
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isLong } from '../fixtures/long-tests.ts';
 import type { OnFinished } from '../fixtures/temp-database.ts';
 import { copyDemo } from './demo-database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -45,7 +44,7 @@ test.concurrent('info logs the start, one line per response, and the stop', asyn
   expect(lines[2]).toMatchObject({ signal: 'SIGTERM' });
 });
 
-test.concurrent.for(isLong ? ['warn', 'error', 'silent'] : ['silent'])(
+test.concurrent.for(['warn', 'error', 'silent'])(
   '%s logs nothing in normal operation; the terminal still shows the addresses',
   async (level, { onTestFinished }) => {
     const server = await dayOf(level, onTestFinished);

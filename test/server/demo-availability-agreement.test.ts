@@ -4,8 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { SlotAnswer } from '../../src/contract/availability.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { type DemoContext, openDemoContext, undoing } from '../fixtures/demo-context.ts';
-import { casesOf } from '../fixtures/engine.ts';
-import { isLong } from '../fixtures/long-tests.ts';
+import { casesOf, runsAllCases } from '../fixtures/engine.ts';
 import {
   CUSTOMER,
   comingDays,
@@ -75,7 +74,7 @@ test('200 for what calendar, day and slot call available, 409 for the rest', asy
   const api = await openApi(demo);
   const someWalk = fc.tuple(fc.constantFrom(...comingDays(demo, 14)), fc.nat(999), fc.nat(9));
   const seen = new Set<string>();
-  for (const [date, pick, more] of fc.sample(someWalk, { numRuns: casesOf(25), seed: 16 })) {
+  for (const [date, pick, more] of fc.sample(someWalk, { numRuns: casesOf(50, 8), seed: 16 })) {
     const party = { pax: 1 + more, paxChildren: 0, status: 'CONFIRMED' } as const;
     const { workDays } = await checkCalendar(api, date, date, party);
     const slots = slotsOf(await checkWorkDay(api, date, party));
@@ -92,14 +91,14 @@ test('200 for what calendar, day and slot call available, 409 for the rest', asy
     seen.add(expectAgreement(slotAnswer, answer, request));
   }
   const all = ['AVAILABLE', 'FULL', 'AREA_NOT_AVAILABLE'];
-  expect([...seen]).toEqual(expect.arrayContaining(isLong ? all : ['AVAILABLE']));
+  expect([...seen]).toEqual(expect.arrayContaining(runsAllCases ? all : ['AVAILABLE']));
 });
 
 test('200 for everything that both slot operations call available, 409 or 422 for the rest', async () => {
   const demo = await openDemoContext(EVENING);
   const api = await openApi(demo);
   const seen = new Set<string>();
-  for (const criteria of fc.sample(someRequest(demo), { numRuns: casesOf(50), seed: 16 })) {
+  for (const criteria of fc.sample(someRequest(demo), { numRuns: casesOf(100, 8), seed: 16 })) {
     // Codes do not affect availability; other tests cover them.
     const { promoCode: _, redemptionCode: __, ...request } = criteria;
     const { date, time } = request;
@@ -115,5 +114,5 @@ test('200 for everything that both slot operations call available, 409 or 422 fo
     expect(slotAnswer).toMatchObject({ availability, timeSlot });
     seen.add(expectAgreement(slotAnswer, answer, request));
   }
-  expect(seen.size).toBeGreaterThan(casesOf(4));
+  expect(seen.size).toBeGreaterThan(casesOf(8, 8));
 });

@@ -252,8 +252,8 @@ test('a message of a process that was killed is sent by another one, once the cl
   const { server, postbox, send } = await openPostOffice();
   const { uuid } = await book(server);
   const never = { send: () => new Promise<void>(() => {}) };
-  void sendDueMessages(server.context, never);
-  await expect.poll(async () => (await messagesOf(server, uuid))[0]?.claimedUntil).not.toBeNull();
+  await new MessageSlots(server.context, never).turn();
+  expect((await messagesOf(server, uuid))[0]?.claimedUntil).not.toBeNull();
   expect(await send()).toEqual([]);
   server.setNow(NOON + MINUTE);
   expect(await send()).toEqual(['SENT']);

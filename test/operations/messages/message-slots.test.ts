@@ -232,9 +232,8 @@ test('mails that the server takes long to accept leave their slots to others, up
   for (let number = 0; number < 25; number += 1) await book(server, { status: 'REQUESTED' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const never = { send: () => new Promise<void>(() => {}) };
   let changes = 0;
-  const slots = new MessageSlots(server.context, never, () => {
+  const slots = slotsThatNeverEnd(server, () => {
     changes += 1;
   });
   const inUse: number[] = [];
@@ -251,8 +250,7 @@ test('mails that the server takes long to accept leave their slots to others, up
 test('a message of a process that was killed is sent by another one, once the claim ends', async () => {
   const { server, postbox, send } = await openPostOffice();
   const { uuid } = await book(server);
-  const never = { send: () => new Promise<void>(() => {}) };
-  await new MessageSlots(server.context, never).turn();
+  await slotsThatNeverEnd(server).turn();
   expect((await messagesOf(server, uuid))[0]?.claimedUntil).not.toBeNull();
   expect(await send()).toEqual([]);
   server.setNow(NOON + MINUTE);
@@ -263,26 +261,18 @@ test('a message of a process that was killed is sent by another one, once the cl
 test('a clock that is set forward does not send a mail twice that is under way', async () => {
   const { server } = await openPostOffice();
   await book(server);
-  let mails = 0;
-  const never = {
-    send: () => {
-      mails += 1;
-      return new Promise<void>(() => {});
-    },
-  };
-  const slots = new MessageSlots(server.context, never);
-  await slots.turn();
+  const slots = slotsThatNeverEnd(server);
+  expect(await slots.turn()).toMatchObject({ claimed: 1, begun: 1 });
   server.setNow(NOON + HOUR);
   expect(await slots.turn()).toMatchObject({ claimed: 0, begun: 0 });
-  expect(mails).toBe(1);
+  expect(slots.inUse).toBe(1);
 });
 
 test('a clock that is set back does not keep a mail back whose process was killed', async () => {
   const { server, send } = await openPostOffice();
   await book(server);
-  const never = { send: () => new Promise<void>(() => {}) };
   server.setNow(NOON + 2 * HOUR);
-  await new MessageSlots(server.context, never).turn();
+  await slotsThatNeverEnd(server).turn();
   server.setNow(NOON + HOUR);
   expect(await send()).toEqual(['SENT']);
 });
@@ -371,3 +361,16 @@ test('a declined request names times that can be booked, none of them the declin
   expect(times).not.toContain('20:00:00');
   for (const time of times) expect((await book(server, { time })).status).toBe('CONFIRMED');
 });
+
+/** Its mail server takes mails and answers none until the test ends, so that no claim is prolonged after it. */
+function slotsThatNeverEnd({ context }: TestServer, onChange?: () => void): MessageSlots {
+  const end = Promise.withResolvers<void>();
+  const slots = new MessageSlots(context, { send: () => end.promise }, onChange);
+  onTestFinished(async () => {
+    end.resolve();
+    await end.promise;
+    await slots.turn(0);
+    expect(slots.inUse).toBe(0);
+  });
+  return slots;
+}

@@ -5,7 +5,7 @@ import { tempFolder } from '../fixtures/temp-database.ts';
 import { copyDemo } from './demo-database.ts';
 import { startServer } from './server-process.ts';
 
-test('a server compiles nothing that an earlier start compiled', async () => {
+test('a server compiles nothing that two earlier starts compiled', async () => {
   const database = await copyDemo();
   const cache = tempFolder();
   const compiledBy = async () => {
@@ -16,6 +16,8 @@ test('a server compiles nothing that an earlier start compiled', async () => {
       .map((file) => `${file} ${statSync(join(cache, file)).mtimeMs}`)
       .sort();
   };
+  // Threads of the first start may write the same file at once; Node then compiles and writes it again.
+  await compiledBy();
   const compiled = await compiledBy();
   expect(compiled.length).toBeGreaterThan(100);
   expect(await compiledBy()).toEqual(compiled);

@@ -80,8 +80,13 @@ function languageOf(module: string | null): string | undefined {
  *
  * @param parts by the name of a file, the modules that it begins with and has all imports of; what an earlier one has is
  *   in no later one
+ * @param texts by the end of its name, the modules of a file with texts, of which each language has one
  */
-function ownPage(name: 'staff' | 'manage', parts: Record<string, string[]>): UserConfig {
+function ownPage(
+  name: 'staff' | 'manage',
+  parts: Record<string, string[]>,
+  texts: Record<string, string[]> = {},
+): UserConfig {
   const files = `assets/${name}-[name]-[hash]`;
   return {
     base: '/',
@@ -105,11 +110,17 @@ function ownPage(name: 'staff' | 'manage', parts: Record<string, string[]>): Use
           },
           assetFileNames: `${files}[extname]`,
           codeSplitting: {
-            groups: Object.entries(parts).map(([part, modules], index, { length }) => ({
-              name: part,
-              test: new RegExp(`/src/${name}/(${modules.join('|')})\\.tsx?$`),
-              priority: length - index,
-            })),
+            groups: [
+              ...Object.entries(parts).map(([part, modules], index, { length }) => ({
+                name: part,
+                test: new RegExp(`/src/${name}/(${modules.join('|')})\\.tsx?$`),
+                priority: length - index,
+              })),
+              ...Object.entries(texts).map(([part, sets]) => ({
+                name: (module: string) => `language-${languageOf(module)}-${part}`,
+                test: new RegExp(`/src/${name}/messages/[a-z]{2}/(${sets.join('|')})\\.ts$`),
+              })),
+            ],
           },
         },
       },
@@ -117,17 +128,51 @@ function ownPage(name: 'staff' | 'manage', parts: Record<string, string[]>): Use
   };
 }
 
-/** The staff view. Its first script is small, and requests what the first screen needs. */
-const staff = ownPage('staff', {
-  main: ['main'],
-  page: [
-    'page',
-    // Small, and needed by many parts that are loaded later: they would be a file each.
-    'bookings/error-text',
-    'bookings/status-badge',
-    'screens/take-over/use-approval',
-  ],
-});
+/**
+ * The staff view. Its first script is small, and requests what the first screen needs. What the service screen may open
+ * is loaded at once, after the lists; what the house and its reports need, when they are opened.
+ */
+const staff = ownPage(
+  'staff',
+  {
+    main: ['main'],
+    page: [
+      'page',
+      // Small, and needed by many parts that are loaded later: they would be a file each.
+      'bookings/error-text',
+      'bookings/status-badge',
+      'screens/take-over/use-approval',
+    ],
+    // With the libraries of all forms.
+    'sign-in': ['screens/(sign-in|invitation)/.*'],
+    service: [
+      'screens/(service|booking|booking-sheet|tonight|close-night|mail|ticket|take-over|guests)/.*',
+    ],
+    'qr-code': ['screens/house/second-factors/qr-code'],
+    house: ['screens/(house|reports|setup)/.*'],
+  },
+  {
+    service: [
+      'booking-panel',
+      'booking-sheet',
+      'close-night',
+      'guests',
+      'print',
+      'team',
+      'tonight',
+    ],
+    house: [
+      'access',
+      'floor-plan',
+      'guest-import',
+      'house',
+      'reports',
+      'second-factors',
+      'setup',
+      'venue',
+    ],
+  },
+);
 
 /** The manage page shares the widget's components, and uses Preact like the widget. */
 const manage = ownPage('manage', { main: ['main'] });

@@ -18,7 +18,7 @@ const BOOKING_BYTES = 28 * KB;
 const CHANGE_BYTES = 44 * KB;
 /** The staff view's budget: until the lists are there, and with every part that anybody may open later. */
 const LIST_BYTES = 72 * KB;
-const STAFF_BYTES = 246 * KB;
+const STAFF_BYTES = 205 * KB;
 
 test('at most 26 kB of script, style and language before the calendar, and nothing blocks the page', async ({
   page,
@@ -183,7 +183,7 @@ test('at most 28 kB to show a booking, and 44 kB in total to change it', async (
 });
 
 houseTest(
-  'at most 72 kB before the lists of the staff view, and 246 kB in all with one language',
+  'at most 72 kB before the lists of the staff view, and 205 kB in all with one language',
   async ({ page, house }) => {
     const requests = requestsTo(page, house.url);
     await page.addInitScript(() => {

@@ -3,8 +3,8 @@ import type { MessagePart, MessageParts } from './staff-messages.ts';
 export type PartFiles<Part extends MessagePart> = Record<string, () => Promise<MessageParts[Part]>>;
 
 /**
- * A chunk for each part and language. The place to add a part. This list is loaded with the first part: the first screen
- * needs none.
+ * Where each part has its texts, by language. The place to add a part; vite.config.ts says which parts share a file. This
+ * list is loaded with the first part: the first screen needs none.
  */
 export const PART_FILES: { readonly [Part in MessagePart]: PartFiles<Part> } = {
   access: import.meta.glob<MessageParts['access']>('./*/access.ts', { import: 'access' }),

@@ -67,7 +67,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     // Tests wait half of their time, for disks, databases and other processes.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: SlowFilesFirst },
     globalSetup: 'test/fixtures/run-folder.ts',
     // A ceiling for a busy machine: some tests start several processes.

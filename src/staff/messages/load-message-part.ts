@@ -26,14 +26,19 @@ export function messagePartOf<Part extends MessagePart>(
   return (loadings.get(keyOf(language, part)) ?? begin(language, part)) as Loading<Part>;
 }
 
-/** A language with those parts of its texts that were needed so far, so that what is on screen changes at once. */
+/**
+ * A language with those parts of its texts that were needed so far, so that what is on screen changes at once. A part that
+ * is needed while they load is among them.
+ */
 export async function loadLanguage(language: Language): Promise<StaffMessages> {
-  const parts = new Set([...loadings.values()].map(({ part }) => part));
-  const [messages] = await Promise.all([
-    loadMessages(language),
-    ...[...parts].map((part) => beginOrJoin(language, part).promise),
-  ]);
-  return messages;
+  for (;;) {
+    const parts = neededParts();
+    const [messages] = await Promise.all([
+      loadMessages(language),
+      ...[...parts].map((part) => beginOrJoin(language, part).promise),
+    ]);
+    if (neededParts().size === parts.size) return messages;
+  }
 }
 
 /** Loads the code of a part of the staff view together with its texts in the language on screen. */
@@ -41,11 +46,22 @@ export async function loadWithTexts<Module>(
   part: MessagePart,
   code: Promise<Module>,
 ): Promise<Module> {
-  const language = document.documentElement.lang as Language;
-  const { promise } = beginOrJoin(language, part);
-  // A failure is shown where the texts are.
-  const [module] = await Promise.all([code, promise.catch(() => undefined)]);
-  return module;
+  for (;;) {
+    const language = languageOnScreen();
+    const { promise } = beginOrJoin(language, part);
+    // A failure is shown where the texts are.
+    const [module] = await Promise.all([code, promise.catch(() => undefined)]);
+    // What is rendered in another language without its texts would suspend.
+    if (languageOnScreen() === language) return module;
+  }
+}
+
+function languageOnScreen(): Language {
+  return document.documentElement.lang as Language;
+}
+
+function neededParts(): Set<MessagePart> {
+  return new Set([...loadings.values()].map(({ part }) => part));
 }
 
 /** Loads what is not loaded, also if that failed before. */

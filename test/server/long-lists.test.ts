@@ -7,6 +7,7 @@ import { saveNewBooking } from '../../src/operations/bookings/save-booking.ts';
 import { systemCause } from '../../src/operations/journal.ts';
 import { findBooking } from '../../src/store/bookings.ts';
 import type { Db } from '../../src/store/store.ts';
+import { ENGINE } from '../fixtures/engine.ts';
 import {
   aBookingRequest,
   NOON,
@@ -72,8 +73,8 @@ test('200 with every booking once and in order, read and rendered in pieces', as
   expect(others).toEqual({});
   expect(new Set(data.map(({ uuid }: { uuid: string }) => uuid)).size).toBe(MANY);
   expectInOrder(data);
-  // A pause after each of eleven pieces.
-  expect(turns - short).toBeGreaterThanOrEqual(10);
+  // A pause after each of eleven pieces. While PostgreSQL works, other work runs as often as it likes.
+  if (ENGINE === 'sqlite') expect(turns - short).toBeGreaterThanOrEqual(10);
 });
 
 test('200 in order where the bookings of one work day begin among those of the next', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Venue } from '../../src/domain/venue.ts';
 import { someDay } from '../domain/availability/random-evenings.ts';
-import { casesOf, ENGINE } from '../fixtures/engine.ts';
+import { casesOf } from '../fixtures/engine.ts';
 import { saveRows } from '../fixtures/saved-rows.ts';
 import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { checkCalendar, checkSlot, checkWorkDay, slotsOf } from './availability-requests.ts';
@@ -116,10 +116,11 @@ test('200 for every available slot, 409 for every other, and no double bookings'
       await server.close();
     },
   );
-  await fc.assert(property, { numRuns: casesOf(30, 3) });
-  // The fewer runs on PostgreSQL may all be of full days.
-  if (ENGINE !== 'sqlite') return;
-  expect(Math.min(seen.available, seen.unavailable), JSON.stringify(seen)).toBeGreaterThan(2);
+  const isEnough = () => Math.min(seen.available, seen.unavailable) > 2;
+  // The first days may all be full.
+  for (let times = 0; times < 10 && !isEnough(); times += 1)
+    await fc.assert(property, { numRuns: casesOf(30, 3) });
+  expect(isEnough(), JSON.stringify(seen)).toBe(true);
 });
 
 test('findDoubleBookings finds a double booking', async () => {

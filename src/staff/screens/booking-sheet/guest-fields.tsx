@@ -103,10 +103,10 @@ function ChosenGuest({ uuid }: { uuid: string }) {
   ];
   const allergies = [...new Set(guest.allergiesTold.map(({ text }) => text))];
   return (
-    <div className="chosen-guest" role="status">
+    <div className="found-guest" role="status">
       <p>{known.filter(Boolean).join(', ')}</p>
       {allergies.length > 0 && (
-        <p className="chosen-guest-allergies">
+        <p className="found-guest-allergies">
           {details.allergies}: {allergies.join('; ')}
         </p>
       )}

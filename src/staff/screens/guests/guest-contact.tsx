@@ -75,7 +75,7 @@ function ContactFields({ customer }: { customer: StaffCustomer }) {
   const labels = { name: texts.name, phone: details.phone, email: details.email };
   const types = { name: 'text', phone: 'tel', email: 'email' };
   return (
-    <div className="guest-fields">
+    <div className="contact-fields">
       {(['name', 'phone', 'email'] as const).map((name) => (
         <Field
           key={name}

@@ -66,7 +66,7 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
         return (
           <g key={key}>
             <rect
-              className="bar"
+              className="chart-bar"
               x={`${(index + 0.15) * width}%`}
               width={`${0.7 * width}%`}
               y={BASE - height}

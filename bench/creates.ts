@@ -61,20 +61,21 @@ const { port: silentPort } = silent.address() as AddressInfo;
 const copies = join(values.folder, 'copies');
 mkdirSync(copies, { recursive: true });
 
-const kinds: Kind[] = [];
-for (const [what, settings] of [
+const SETTINGS: readonly [what: string, settings: Record<string, string>][] = [
   ['no mail', {}],
   ['mail', sink.settings],
   // Nothing listens on port 1.
   ['mail server down', { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: FROM }],
   ['mail server silent', { SMTP_URL: `smtp://127.0.0.1:${silentPort}`, MAIL_FROM: FROM }],
-] as const) {
-  const file = join(copies, `${what.replaceAll(' ', '-')}.db`);
-  copyFileSync(database.file, file);
-  const server = await startServer(`file:${file}`, undefined, settings);
-  kinds.push({ what, file, server, cpuMs: [[], []], perSecond: [[], []] });
-}
+];
+const kinds: Kind[] = [];
 try {
+  for (const [what, settings] of SETTINGS) {
+    const file = join(copies, `${what.replaceAll(' ', '-')}.sqlite`);
+    copyFileSync(database.file, file);
+    const server = await startServer(`file:${file}`, undefined, settings);
+    kinds.push({ what, file, server, cpuMs: [[], []], perSecond: [[], []] });
+  }
   for (const { server } of kinds) await untilIdle(server);
   await measureAll();
   report(await sink.received());
@@ -90,7 +91,8 @@ async function measureAll(): Promise<void> {
   const perTurn = Math.floor(asks.length / TURNS / CONNECTIONS.length);
   for (let turn = 0; turn < TURNS; turn += 1) {
     // Whoever goes first does not always do so.
-    const inTurn = kinds.map((_, index) => kinds[(index + turn) % kinds.length] as Kind);
+    const first = turn % kinds.length;
+    const inTurn = [...kinds.slice(first), ...kinds.slice(0, first)];
     for (const [index, connections] of CONNECTIONS.entries()) {
       const start = (turn * CONNECTIONS.length + index) * perTurn;
       const part = asks.slice(start, start + perTurn);

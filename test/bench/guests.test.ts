@@ -1,19 +1,11 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { isLong } from '../fixtures/long-tests.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { runBench } from './run-bench.ts';
 
 test.runIf(isLong)(
   'each kind of search finds guests on both databases, in the smallest run',
   async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['bench/guests.ts', '--quick'], {
-      cwd: ROOT,
-    });
-    expect(stdout.match(/^\| (SQLite|PostgreSQL) {2}\| .+ \| \d+ \| [\d.]+ \|$/gm)).toHaveLength(
-      12,
-    );
+    const { stdout } = await runBench('guests', '--quick');
+    expect(stdout.match(/^\| (SQLite|PostgreSQL) \| .+ \| \d+ \| [\d.]+ \|$/gm)).toHaveLength(12);
   },
 );

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { prepareBigDatabase } from '../../bench/big-database.ts';
 import { isLong } from '../fixtures/long-tests.ts';
 import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
+import { runBench } from './run-bench.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 // Two processes start, one after the other.
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -23,13 +20,8 @@ const WHAT = [
 
 test('a table with every figure, and a database as it was, from the smallest run', async () => {
   const folder = tempFolder();
-  const run = () =>
-    promisify(execFile)(
-      process.execPath,
-      ['bench/http.ts', '--quick', '--mail', '--holds', '--folder', folder],
-      { cwd: ROOT },
-    );
-  const { stdout, stderr } = await run();
+  const options = ['--quick', '--mail', '--holds', '--folder', folder];
+  const { stdout, stderr } = await runBench('http', ...options);
   expect(stderr).toMatch(/^\d+ mails were sent meanwhile$/m);
 
   const rows = stdout.split('\n').flatMap((line) => {
@@ -56,11 +48,7 @@ test.runIf(isLong)(
   async () => {
     const folder = tempFolder();
     const options = ['--engine', 'postgres', '--processes', '2', '--venues', '1'];
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['bench/http.ts', '--quick', '--folder', folder, ...options],
-      { cwd: ROOT },
-    );
+    const { stdout } = await runBench('http', '--quick', '--folder', folder, ...options);
     for (const what of WHAT) expect(stdout).toContain(`| ${what} | 32 |`);
     const database = connectRaw(`${folder}/1x10x10.sqlite`);
     expect(database.prepare('select count(*) from bookings').pluck().get()).toBe(100);

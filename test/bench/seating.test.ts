@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { generatedRequests, generatedVenue } from '../../bench/seating-days.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { runBench } from './run-bench.ts';
 
 test('a row with every figure, and more covers than the usual methods, from the smallest run', async () => {
-  const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, ['bench/seating.ts', '--quick'], { cwd: ROOT });
+  const { stdout } = await runBench('seating', '--quick');
   const [row = ''] = stdout.split('\n').filter((line) => line.startsWith('| 20 '));
   const figures = row
     .split('|')

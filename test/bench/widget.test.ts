@@ -1,17 +1,9 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { isLong } from '../fixtures/long-tests.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { runBench } from './run-bench.ts';
 
 test.runIf(isLong)('a row with figures for each way to the calendar and each tap', async () => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['bench/widget.ts', '--runs', '1'],
-    { cwd: ROOT },
-  );
+  const { stdout } = await runBench('widget', '--runs', '1');
   for (const way of ['Browser throttling', 'Simulated link'])
     for (const snippet of ['', ', floor without libraries', ', shortest snippet'])
       expect(stdout).toMatch(new RegExp(`^\\| ${way}${snippet} (\\| -?[\\d.]+ ){10}\\|$`, 'm'));

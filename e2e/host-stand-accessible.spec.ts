@@ -30,9 +30,9 @@ const SIZES = [
  */
 const STATES: Record<string, (page: Page) => Promise<Locator | undefined>> = {
   'next parties': async () => undefined,
-  'waiting parties': async (page) => showTab(page, 'Waiting'),
-  'parties in the house': async (page) => showTab(page, 'In house'),
-  'parties that are done': async (page) => showTab(page, 'Done'),
+  'waiting parties': async (page) => showList(page, 'Waiting'),
+  'parties in the house': async (page) => showList(page, 'In house'),
+  'parties that are done': async (page) => showList(page, 'Done'),
   'a chosen party': async (page) => {
     await standOn(page).party(GUEST.due).click();
     await expect(standOn(page).chosen).toBeVisible();
@@ -119,7 +119,7 @@ const STATES: Record<string, (page: Page) => Promise<Locator | undefined>> = {
     await standOn(page).button('Search').click();
     await page.getByRole('combobox', { name: 'Search' }).fill('ana');
     await expect(page.getByRole('listbox', { name: 'Bookings found' })).toBeVisible();
-    return undefined;
+    return page.getByRole('dialog', { name: 'Search' });
   },
   'the menu': async (page) => {
     await standOn(page).menu.click();
@@ -345,8 +345,14 @@ async function backToLists(page: Page): Promise<void> {
   await expect(page.getByRole('grid', { name: 'Next' })).toBeVisible();
 }
 
-async function showTab(page: Page, name: string): Promise<undefined> {
+async function showTab(page: Page, name: string): Promise<void> {
   await standOn(page).tab(name).click();
+}
+
+async function showList(page: Page, name: string): Promise<Locator> {
+  await showTab(page, name);
+  await expect(page.getByRole('grid', { name })).toBeVisible();
+  return page.getByRole('region', { name: 'Lists' });
 }
 
 /** On a phone, the tables are behind a tab. */

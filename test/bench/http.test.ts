@@ -1,12 +1,9 @@
 import type Database from 'better-sqlite3';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { prepareBigDatabase } from '../../bench/big-database.ts';
 import { isLong } from '../fixtures/long-tests.ts';
 import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
 import { runBench } from './run-bench.ts';
-
-// Two processes start, one after the other.
-vi.setConfig({ testTimeout: 60_000 });
 
 const WHAT = [
   'Empty route',

@@ -47,6 +47,17 @@ describe('the demo venue', () => {
     );
   });
 
+  test('service on the day that the commands of the README book, whenever they are run', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const ahead = Number(/^DATE=.*Date\.now\(\) \+ (\d+) \* 864e5/m.exec(readme)?.[1]);
+    fc.assert(
+      fc.property(anyDay, fc.nat(30), (today, later) => {
+        const closed = venueOn(today).exceptions.map(({ date }) => date);
+        expect(closed).not.toContain(addDays(today, later + ahead));
+      }),
+    );
+  });
+
   test('a free table for two tomorrow, at lunch and at dinner, in an area', () => {
     fc.assert(
       fc.property(anyDay, (today) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { runInThisContext } from 'node:vm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   analyticsCode,
   openerCode,
@@ -11,9 +11,6 @@ import {
 } from '../../src/embed-page/recipe-code.ts';
 import { recipes } from '../../src/embed-page/recipes.ts';
 import { compile } from '../fixtures/compile-page.ts';
-
-// A whole compiler runs in one of them.
-vi.setConfig({ testTimeout: 60_000 });
 
 const PUBLIC_URL = 'https://book.test';
 

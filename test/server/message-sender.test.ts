@@ -67,7 +67,7 @@ test.each([5, 7, 11, 17])(
       return from + (now() - from) / 2 + looks * step;
     });
     start(server, mailServer.url);
-    await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(12);
+    await expect.poll(() => mailServer.received.length).toBe(12);
   },
 );
 
@@ -105,7 +105,7 @@ test('while the mail server is away, bookings are made; once it is back, all mai
     await createBooking(server, { customer: guest(number) });
   await expect.poll(() => log.map(({ msg }) => msg)).toEqual(['the mail server is not available']);
   const again = await startMailServer({ port: Number(new URL(mailServer.url).port) });
-  await expect.poll(() => again.received.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => again.received.length).toBe(3);
   await expect
     .poll(() => log.map(({ msg }) => msg))
     .toEqual(['the mail server is not available', 'the mail server is available again']);
@@ -195,7 +195,7 @@ test('a mail during which the connection is cut is tried again later, and others
   await expect.poll(() => cut.length).toBe(1);
   for (let number = 1; number < 7; number += 1)
     await createBooking(server, { customer: guest(number) });
-  await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(6);
+  await expect.poll(() => mailServer.received.length).toBe(6);
   // Once others have arrived, it is about this mail: it has its own pauses.
   const { accountId } = server.venue;
   const triesOfCut = () =>
@@ -203,7 +203,7 @@ test('a mail during which the connection is cut is tried again later, and others
       const messages = await listMessagesOfBooking(db, { accountId, bookingUuid: uuid });
       return messages.find(({ kind }) => kind === 'BOOKED')?.tries;
     });
-  await expect.poll(triesOfCut, { timeout: 20_000 }).toBe(1);
+  await expect.poll(triesOfCut).toBe(1);
   const cuts = cut.length;
   await createBooking(server, { customer: guest(7) });
   await expect.poll(() => mailServer.received.length).toBe(7);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Booking } from '../../src/domain/booking.ts';
 import { addDays } from '../../src/domain/venue-time.ts';
 import { insertBooking, updateBooking } from '../../src/store/bookings.ts';
@@ -7,8 +7,6 @@ import { listOccupiedDays } from '../../src/store/occupancies.ts';
 import type { Db } from '../../src/store/store.ts';
 import { aVenue } from '../fixtures/venue.ts';
 import { ACCOUNT, aBooking, openStoreOfAccount, RUNS, TABLES, undone } from './arbitrary-rows.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const VENUE = aVenue({ accountId: ACCOUNT });
 const MONDAY = '2030-01-14';

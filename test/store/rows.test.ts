@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Booking } from '../../src/domain/booking.ts';
 import { findBooking, insertBooking, updateBooking } from '../../src/store/bookings.ts';
 import { findCustomer, insertCustomer, updateCustomer } from '../../src/store/customers.ts';
@@ -13,7 +13,6 @@ import {
   undone,
 } from './arbitrary-rows.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 /** As decided: these hold a table, and the other two remember theirs. */
 const WITH_TABLES =
   'CONFIRMED ARRIVED SEATED DESSERTS ACCOUNT_SENT ACCOUNT_PAID ATTENDED NO_SHOW'.split(' ');

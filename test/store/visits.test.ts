@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Booking } from '../../src/domain/booking.ts';
 import { countedBookingOf, visitRecordOf } from '../../src/domain/visit-record.ts';
 import { insertBooking, listBookingsOfCustomer, updateBooking } from '../../src/store/bookings.ts';
@@ -13,8 +13,6 @@ import {
   RUNS,
   undone,
 } from './arbitrary-rows.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const [CUSTOMER] = fc.sample(aCustomer, { numRuns: 1, seed: 1 });
 if (!CUSTOMER) throw new Error('no sample');

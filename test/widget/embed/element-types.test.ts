@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { compile } from '../../fixtures/compile-page.ts';
-
-// Each test runs a whole compiler.
-vi.setConfig({ testTimeout: 60_000 });
 
 const PLAIN = `
 export function watch(page: Document, log: (...values: (string | number | null)[]) => void) {

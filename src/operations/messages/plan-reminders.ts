@@ -14,10 +14,10 @@ import type { AppContext } from '../context.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { newMessage } from './new-message.ts';
 
-/** Bookings per transaction, between which the venue's other writes take their turn. */
-const PIECE = 200;
+/** Bookings per transaction: so few that the venue's other writes take their turn soon, on a slow database, too. */
+const PIECE = 25;
 /** What is left then waits for the next call. */
-const MAX_PIECES = 50;
+const MAX_PIECES = 400;
 
 /**
  * Queues the reminders of coming bookings by the present rules of their venues, where those have changed or mail was not

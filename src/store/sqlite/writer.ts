@@ -188,7 +188,8 @@ export class Writer {
       this.#files.requireUnchanged();
     } catch (error) {
       this.#failure = error as StoreUnavailable;
-      this.#observer.failed?.(this.#failure);
+      // Closing the last connection deletes the log, which is no failure.
+      if (!this.#isClosed) this.#observer.failed?.(this.#failure);
       for (const { reject } of this.#waiting.splice(0)) reject(error);
       throw error;
     }

@@ -145,6 +145,16 @@ test('after a flush that failed, no write is accepted, and that is reported once
   expect(failed.mock.calls).toEqual([[error]]);
 });
 
+test('a write that is flushed while the store closes fails, and nobody is told that the disk is broken', async () => {
+  const { store, flushes, failed } = await openOnSlowDisk();
+  const write = store.write(null, add('a'));
+  await vi.waitFor(() => expect(flushes).toHaveLength(1));
+  await store.close();
+  flushes[0]?.resolve();
+  await expect(write).rejects.toThrow(StoreUnavailable);
+  expect(failed).not.toHaveBeenCalled();
+});
+
 test.each([
   ['deleted', 'maitre.sqlite'],
   ['replaced', 'maitre.sqlite'],

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { callAlone } from './own-connection.ts';
+import { callAlone, callUntilAnswered } from './own-connection.ts';
 import { aPartyOfTwo, findFreeSlots } from './server-process.ts';
 import type { TwoProcesses } from './two-processes.ts';
 
@@ -22,7 +22,7 @@ export async function leaveOneTable(
   const [time = ''] = await freeTimes();
   for (let table = 0; table < 2; table += 1) {
     const body = aPartyOfTwo({ date, time, floorPlanAreaId: BAR });
-    const { status } = await callAlone(balancer, demo, { path: '/bookings', body });
+    const { status } = await callUntilAnswered(balancer, demo, { path: '/bookings', body });
     expect(status).toBe(200);
   }
   expect(await freeTimes()).toContain(time);
@@ -32,12 +32,14 @@ export async function leaveOneTable(
 /**
  * Sends many requests for the last table of an area at once, and expects that exactly one gets it.
  * @param date without bookings
+ * @param call how each of them is sent
  * @returns how often each other response came, such as `409 NO_AVAILABLE_SLOT`
  */
 export async function bookLastTable(
   running: TwoProcesses,
   date: string,
   requests: number,
+  call = callAlone,
 ): Promise<Map<string, number>> {
   const { balancer, demo } = running;
   const free = async () =>
@@ -45,7 +47,7 @@ export async function bookLastTable(
   const time = await leaveOneTable(running, date);
   const create = async () => {
     const body = aPartyOfTwo({ date, time, floorPlanAreaId: BAR });
-    const { status, body: text } = await callAlone(balancer, demo, { path: '/bookings', body });
+    const { status, body: text } = await call(balancer, demo, { path: '/bookings', body });
     return `${status} ${JSON.parse(text).code ?? ''}`.trim();
   };
   const answers = await Promise.all(Array.from({ length: requests }, create));

@@ -69,6 +69,18 @@ export async function callAlone(server: Address, demo: Demo, call: Call): Promis
   return (await sendAlone(server, demo, call)).received;
 }
 
+/** As {@link callAlone}, and again while the answer is 503: on a busy machine, a database may not answer in time. */
+export async function callUntilAnswered(
+  server: Address,
+  demo: Demo,
+  call: Call,
+): Promise<Received> {
+  for (;;) {
+    const received = await callAlone(server, demo, call);
+    if (received.status !== 503) return received;
+  }
+}
+
 /**
  * Sends a request, hangs up as soon as the answer begins to arrive, and gives what had arrived by
  * then, which a guest who is gone never sees.

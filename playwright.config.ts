@@ -85,8 +85,8 @@ export default defineConfig<object, MaitreOptions>({
   ...(isLong ? {} : { grepInvert: /@long/ }),
   outputDir: 'test-results',
   // Both bounds are for a machine that is busy with other work.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,

@@ -90,7 +90,7 @@ test('before the month has loaded: loading, slow, 429, 503', async ({ page, mait
   await calm();
   await refuseRequests(page, START, { status: 503, code: 'SERVICE_UNAVAILABLE' });
   await page.reload();
-  await expect(alertOf(widget)).toContainText('taking a short break', { timeout: 15_000 });
+  await expect(alertOf(widget)).toContainText('taking a short break');
   await expectAccessibleInBothSchemes(page, 'a short break');
 });
 
@@ -127,7 +127,7 @@ test('offline, a day whose times are loading, and a day that cannot be loaded', 
   await expect(widget.getByRole('radio', { name: /^\d/ }).first()).toBeVisible();
   await context.setOffline(true);
   await freeDays(widget).nth(21).click();
-  await expect(alertOf(widget)).toContainText('You seem to be offline', { timeout: 15_000 });
+  await expect(alertOf(widget)).toContainText('You seem to be offline');
   await expectAccessibleInBothSchemes(page, 'offline');
   await context.setOffline(false);
   await expect(widget.getByRole('radio', { name: /^\d/ }).first()).toBeVisible();

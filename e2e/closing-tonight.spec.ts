@@ -41,15 +41,14 @@ test('a host closes tonight at 22:00 and blocks a table: open widgets in eight l
     hostPage(maitre, {
       element: `<table-booking publishable-key="${key}" lang="${language}"></table-booking>`,
     });
-  const watching = await Promise.all(
-    LANGUAGES.map(async (language) => {
-      const own = await openTonight(browser, addressOf(language), today);
-      // What the diner has entered so far.
-      await own.widget.locator('.stepper-buttons button').last().click();
-      await expect(own.free.first()).toBeVisible();
-      return { ...own, language, texts: TEXTS[language], loads: await loadsOf(own.page) };
-    }),
-  );
+  const watching = [];
+  for (const language of LANGUAGES) {
+    const own = await openTonight(browser, addressOf(language), today);
+    // What the diner has entered so far.
+    await own.widget.locator('.stepper-buttons button').last().click();
+    await expect(own.free.first()).toBeVisible();
+    watching.push({ ...own, language, texts: TEXTS[language], loads: await loadsOf(own.page) });
+  }
   const late = await openTonight(browser, addressOf('en'), today);
   await keepNoTables(late.page);
   await goToFormAt(late.widget, /^2[23]:(?!00)\d\d/);

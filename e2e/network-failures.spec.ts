@@ -16,9 +16,7 @@ test('an unreachable server: an error with Try again, and a console message', as
 
   await freeDays(widget).last().click();
   const trouble = widget.getByRole('alert').first();
-  await expect(trouble).toContainText('We could not reach the booking service.', {
-    timeout: 15_000,
-  });
+  await expect(trouble).toContainText('We could not reach the booking service.');
   await expect(trouble.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect
     .poll(() => consoleErrors.filter((line) => line.startsWith('<table-booking>')))
@@ -119,9 +117,7 @@ test('offline: a message, and the day loads once online', async ({
   await (await ready).finished();
   await context.setOffline(true);
   await freeDays(widget).last().click();
-  await expect(widget.getByRole('alert').first()).toContainText('You seem to be offline', {
-    timeout: 15_000,
-  });
+  await expect(widget.getByRole('alert').first()).toContainText('You seem to be offline');
   await context.setOffline(false);
   await expect(widget.getByRole('radio').first()).toBeVisible();
   await expect(widget.getByText('You seem to be offline')).toHaveCount(0);

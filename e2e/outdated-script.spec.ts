@@ -116,7 +116,7 @@ for (const { parts, hasParts, message } of COPIES) {
           <table-booking publishable-key="${key}"><a href="/">Call us</a></table-booking></html>`,
       }),
     );
-    await expect(widgetOn(page).getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    await expect(widgetOn(page).getByRole('alert')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
     await expect.poll(() => advice(consoleErrors)).toEqual([expect.stringMatching(message)]);
     consoleErrors.length = 0;

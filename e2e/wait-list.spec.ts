@@ -53,7 +53,7 @@ test('staff cancel a booking; the first on the wait list gets a mail, takes the 
   // The tap can be taken back for ten seconds; then it is sent, and the table is offered.
   await page.goto(`${maitre.url}/staff#date=${date}&booking=${waiting.uuid}`);
   const offered = panel.getByText(/^Offered until /).first();
-  await expect(offered).toBeVisible({ timeout: 30_000 });
+  await expect(offered).toBeVisible();
   await screenshot(page, 'offered');
   await expectAccessibleInBothSchemes(page, 'an offer in the staff view');
 
@@ -96,7 +96,7 @@ test('an evening ends early while a table is offered: the guest sees what is fre
   const panel = page.getByRole('complementary', { name: 'Booking' });
   await page.goto(`${maitre.url}/staff#date=${date}&booking=${waiting.uuid}`);
   // A table is free, so it is offered within a second.
-  await expect(panel.getByText(/^Offered until /).first()).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByText(/^Offered until /).first()).toBeVisible();
   const link = await linkOfOffer(panel);
 
   const context = await browser.newContext({

@@ -34,15 +34,18 @@ export function listFailures(file, read) {
   }
 }
 
+const SHORT_LINES = 5;
+
 /**
- * One listed failure in two lines: which test, and the beginning of its error.
+ * One listed failure in a few lines: which test, and the beginning of its error, for example what it waited for.
  *
  * @param {string} failure
  */
 export function shortly(failure) {
   return failure
     .split('\n')
-    .slice(0, 2)
+    .filter((line) => line.trim() !== '')
+    .slice(0, SHORT_LINES)
     .map((line) => line.slice(0, 200))
     .join('\n');
 }

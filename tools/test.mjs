@@ -23,7 +23,7 @@ const reports = join(cache, 'reports');
 mkdirSync(reports, { recursive: true });
 
 /** As many failed tests are named once more at the very end, where even the shortest end of a log has them. */
-const SHORTLY = 8;
+const SHORTLY = 5;
 
 /** @type {string[]} */
 const summary = [];

@@ -60,9 +60,16 @@ describe('the failed tests of a run are listed with their errors', () => {
     ).toEqual(['[firefox] month.spec.ts:7: moves\n    timed out', 'error\n    no browser']);
   });
 
-  test('in short: the test and the first line of its error', () => {
-    expect(shortly(`sum.test.ts: subtracts\n    ${'1'.repeat(300)}\n    to be 2`)).toBe(
-      `sum.test.ts: subtracts\n    ${'1'.repeat(196)}`,
+  test('in short: the test and the first lines of its error that say something', () => {
+    const error = ['', '', 'Locator: button', 'Expected: visible', 'Timeout: 30000ms', 'Call log:'];
+    expect(shortly(['menu.spec.ts:7: opens', '1'.repeat(300), ...error].join('\n    '))).toBe(
+      [
+        'menu.spec.ts:7: opens',
+        '1'.repeat(196),
+        'Locator: button',
+        'Expected: visible',
+        'Timeout: 30000ms',
+      ].join('\n    '),
     );
   });
 

@@ -8,10 +8,21 @@ import { sumByModule } from './trace-profile.ts';
 import { traceVisit } from './trace-widget.ts';
 
 /** What the calendar needs, by parts of the addresses. */
-const REQUESTS = { page: /[?&]booking=/, script: /\/embed\.en\.js$/, month: /\/v3\/start\?/ };
+const REQUESTS = {
+  page: /[?&]booking=/,
+  script: /\/(embed\.en|floor)\.js$/,
+  month: /\/v3\/start\?/,
+};
 
 /** Modules with less are one line, in milliseconds. */
 const LEAST_MS = 0.5;
+
+/** What is traced, one visit after the other. */
+interface Side {
+  heading: string;
+  address: string;
+  traces: VisitTrace[];
+}
 
 /** Tables of what happens between the navigation and the painted calendar, as medians of the visits. */
 export async function traceTables(
@@ -27,31 +38,27 @@ export async function traceTables(
     ['Browser throttling', 'direct', terms],
     ['Simulated link', 'linked', null],
   ] as const) {
-    const sides = [checkout, ...(other ? [other] : [])].map((pages) => ({
-      pages: pages[link],
-      traces: [] as VisitTrace[],
-    }));
+    const sides: Side[] = [
+      { heading: 'ms', address: checkout[link].withWidget, traces: [] },
+      { heading: 'floor ms', address: checkout[link].withFloor, traces: [] },
+    ];
+    if (other)
+      sides.push({ heading: 'other checkout ms', address: other[link].withWidget, traces: [] });
     for (let run = 0; run < runs; run += 1)
-      for (const { pages, traces } of sides) {
-        const events = await traceVisit(browser, pages.withWidget, throttle);
+      for (const { address, traces } of sides) {
+        const events = await traceVisit(browser, address, throttle);
         traces.push(readTrace(events, CALENDAR_MARK, REQUESTS));
       }
-    lines.push(
-      ...phaseTable(
-        way,
-        sides.map(({ traces }) => traces),
-      ),
-      '',
-    );
+    lines.push(...phaseTable(way, sides), '');
   }
   return [...lines, ...(await moduleTable(browser, checkout, script, runs)), ''];
 }
 
-function phaseTable(way: string, sides: readonly VisitTrace[][]): string[] {
-  const [first = []] = sides;
+function phaseTable(way: string, sides: readonly Side[]): string[] {
+  const visits = sides[0]?.traces ?? [];
   const names = [
-    ...(first[0]?.requests.map(({ what }) => what) ?? []),
-    ...new Set(first.flatMap(({ work }) => [...work.keys()])),
+    ...(visits[0]?.requests.map(({ what }) => what) ?? []),
+    ...new Set(visits.flatMap(({ work }) => [...work.keys()])),
   ];
   const cell = (traces: readonly VisitTrace[], name: string) =>
     median(
@@ -61,13 +68,10 @@ function phaseTable(way: string, sides: readonly VisitTrace[][]): string[] {
       }),
     ).toFixed(1);
   const row = (what: string, cells: readonly string[]) => `| ${[what, ...cells].join(' | ')} |`;
-  const calendars = sides.map((traces) =>
-    median(traces.map(({ calendarMs }) => calendarMs)).toFixed(0),
-  );
   return [
     row(
       `${way}, traced`,
-      sides.map((_, index) => (index === 0 ? 'ms' : 'other checkout ms')),
+      sides.map(({ heading }) => heading),
     ),
     row(
       '---',
@@ -76,10 +80,13 @@ function phaseTable(way: string, sides: readonly VisitTrace[][]): string[] {
     ...names.map((name) =>
       row(
         name,
-        sides.map((traces) => cell(traces, name)),
+        sides.map(({ traces }) => cell(traces, name)),
       ),
     ),
-    row('calendar', calendars),
+    row(
+      'calendar',
+      sides.map(({ traces }) => median(traces.map(({ calendarMs }) => calendarMs)).toFixed(0)),
+    ),
   ];
 }
 

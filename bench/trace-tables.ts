@@ -10,7 +10,7 @@ import { traceVisit } from './trace-widget.ts';
 /** What the calendar needs, by parts of the addresses. */
 const REQUESTS = {
   page: /[?&]booking=/,
-  script: /\/(embed\.en|floor)\.js$/,
+  script: /^[^?]*\/(embed\.en|floor)\.js$/,
   month: /\/v3\/start\?/,
 };
 

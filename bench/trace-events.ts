@@ -14,7 +14,8 @@ interface TraceData {
   requestId?: string;
   navigationId?: string;
   url?: string;
-  timing?: { connectStart: number; connectEnd: number };
+  /** In milliseconds since the `requestTime`, which is in seconds; without a connection of its own, -1. */
+  timing?: { requestTime: number; connectStart: number; connectEnd: number };
   startTime?: number;
   cpuProfile?: { nodes?: ProfileNode[]; samples?: number[] };
   /** Between one sample and the next. */

@@ -100,12 +100,15 @@ function requestPhases(
   const received = of('ResourceReceiveResponse');
   const finished = of('ResourceFinish');
   if (!sent || !received || !finished) throw new Error(`The trace has no request for ${what}.`);
-  const { connectStart = -1, connectEnd = -1 } = received.args.data?.timing ?? {};
-  const connecting = connectStart < 0 ? 0 : connectEnd - connectStart;
-  const [from, headers, to] = [ms(sent.ts), ms(received.ts), ms(finished.ts)];
+  const { timing } = received.args.data ?? {};
+  const requestedAt = timing ? timing.requestTime * 1e6 : sent.ts;
+  // The page learns of its own request only afterwards.
+  const from = ms(Math.min(sent.ts, requestedAt));
+  const connected = timing && timing.connectStart >= 0 ? ms(requestedAt) + timing.connectEnd : from;
+  const [headers, to] = [ms(received.ts), ms(finished.ts)];
   return [
-    { what: `${what}: connect`, fromMs: from, toMs: from + connecting },
-    { what: `${what}: first byte`, fromMs: from + connecting, toMs: headers },
+    { what: `${what}: connect`, fromMs: from, toMs: connected },
+    { what: `${what}: first byte`, fromMs: connected, toMs: headers },
     { what: `${what}: download`, fromMs: headers, toMs: to },
   ];
 }

@@ -15,11 +15,17 @@ function lasting(name: string, at: number, ms: number): TraceEvent {
   return event(name, at, { dur: ms * 1000 });
 }
 
-function requestOf(id: string, url: string, [sent, received, finished]: [number, number, number]) {
+function requestOf(
+  id: string,
+  url: string,
+  [sent, received, finished]: [number, number, number],
+  requested = sent,
+) {
   const of = (data: object) => ({ ph: 'I', args: { data: { requestId: id, ...data } } });
+  const timing = { requestTime: requested / 1000, connectStart: 0, connectEnd: 30 };
   return [
     event('ResourceSendRequest', sent, of({ url })),
-    event('ResourceReceiveResponse', received, of({ timing: { connectStart: 0, connectEnd: 30 } })),
+    event('ResourceReceiveResponse', received, of({ timing })),
     event('ResourceFinish', finished, of({})),
   ];
 }
@@ -38,6 +44,15 @@ test('a request is told apart into connecting, waiting and downloading', () => {
     { what: 'script: connect', fromMs: 10, toMs: 40 },
     { what: 'script: first byte', fromMs: 40, toMs: 50 },
     { what: 'script: download', fromMs: 50, toMs: 100 },
+  ]);
+});
+
+test('a page whose request was sent before the trace tells of it: from the sending on', () => {
+  const page = requestOf('2', 'https://venue.example/', [1041, 1045, 1060], 1002);
+  expect(readTrace([...VISIT, ...page], MARK, { page: /example\/$/ }).requests).toEqual([
+    { what: 'page: connect', fromMs: 2, toMs: 32 },
+    { what: 'page: first byte', fromMs: 32, toMs: 45 },
+    { what: 'page: download', fromMs: 45, toMs: 60 },
   ]);
 });
 

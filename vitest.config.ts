@@ -10,6 +10,7 @@ process.env.TMPDIR = temporaryFolder();
 Object.assign(process.env, withCompileCache.env);
 
 const isLong = process.env.LONG_TESTS === '1';
+const hasAllFaults = process.env.FAULTS === 'all';
 
 const ALL = 'test/**/*.test.{ts,tsx}';
 
@@ -70,8 +71,8 @@ export default defineConfig({
     maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: SlowFilesFirst },
     globalSetup: 'test/fixtures/run-folder.ts',
-    // A ceiling for a busy machine: some tests start several processes.
-    testTimeout: 600_000,
+    // A ceiling for a busy machine: some tests start several processes, some hundreds.
+    testTimeout: hasAllFaults ? 3_600_000 : 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     retry: 0,

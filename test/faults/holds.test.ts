@@ -17,7 +17,6 @@ import { Visitor } from './visitor.ts';
 
 const KILLS = rounds(1, 100);
 const VISITORS = 6;
-const MAX_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 // On PostgreSQL only in `npm run test:faults`.
@@ -67,7 +66,6 @@ test.runIf(isWhole || ENGINE === 'sqlite')(
       `${KILLS} × SIGKILL, ${granted} holds granted, ${booked} became bookings, 0 lost, 0 left after their time`,
     );
   },
-  MAX_MS,
 );
 
 interface Taken {

@@ -21,7 +21,6 @@ import { isWhole, rounds, SEED } from './rounds.ts';
 
 const KILLS = rounds(1, 200);
 const CLIENTS = 4;
-const MAX_MS = 3_600_000;
 
 /** So many tables and days that there is always a free one. */
 const VENUE = aVenueWithContact({
@@ -113,7 +112,6 @@ test.runIf(isWhole)(
       `${KILLS} × SIGKILL, ${acknowledged.length} acknowledged bookings, ${messages.length} messages, ${sent.length} arrived, ${repeats} repeats`,
     );
   },
-  MAX_MS,
 );
 
 /** @returns the API key of a partner */

@@ -16,7 +16,6 @@ import { startServer } from '../process/server-process.ts';
 import { isWhole, rounds, SEED } from './rounds.ts';
 
 const KILLS = rounds(1, 10);
-const MAX_MS = 3_600_000;
 const KEY = 'a key of at least thirty-two characters';
 const VENUE = aVenue();
 const { accountId } = VENUE;
@@ -101,5 +100,4 @@ test.runIf(isWhole)(
     expect(repeats).toBeLessThanOrEqual(10 * KILLS);
     console.info(`${KILLS} × SIGKILL, ${made} events, all arrived, ${repeats} twice`);
   },
-  MAX_MS,
 );

@@ -122,7 +122,7 @@ test('a tablet that is signed out from afar asks to sign in, and says what is no
   await row.getByRole('button', { name: /^Sign out/ }).click();
   // The server says so, on the tablet’s open stream.
   const dialog = tablet.getByRole('dialog', { name: 'Sign in to go on' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toBeVisible({ timeout: 5000 });
   await expect(dialog).toContainText('1 tap kept');
   await expect(row).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { StaffBooking, StaffTableMove } from '../../contract/staff/booking.ts';
 import { groupOf, holdsTable } from '../../domain/booking-status.ts';
+import { inOrderOfTime } from './in-order-of-time.ts';
 
 /** Whether staff can still choose the tables: the booking has some, and its guests do not sit there yet. */
 export function canChangeTables({ status, tables }: StaffBooking): boolean {
@@ -21,11 +22,9 @@ export interface UndoableMove {
 
 /** The moves of these bookings that can be undone, by time of the booking. */
 export function listUndoableMoves(bookings: readonly StaffBooking[]): UndoableMove[] {
-  return bookings
-    .flatMap((booking) =>
-      booking.tableMoves
-        .filter((move) => move.booking.uuid === booking.uuid && canUndoMove(booking, move))
-        .map((move) => ({ booking, move })),
-    )
-    .sort((a, b) => a.booking.bookingAt.localeCompare(b.booking.bookingAt));
+  return inOrderOfTime(bookings).flatMap((booking) =>
+    booking.tableMoves
+      .filter((move) => move.booking.uuid === booking.uuid && canUndoMove(booking, move))
+      .map((move) => ({ booking, move })),
+  );
 }

@@ -1,6 +1,8 @@
 import type { Language } from '../../domain/language.ts';
+import { type WallDate, weekdayOf } from '../../domain/venue-time.ts';
 import { formatDate, formatMoney, formatShortTime, formatTime } from '../../ui/format.ts';
 import { regionalTag } from '../../ui/regional-tag.ts';
+import type { StaffMessages } from '../messages/staff-messages.ts';
 
 /**
  * The locale of a language in the venue’s country. For Basque, which some browsers do not support, that of
@@ -8,7 +10,9 @@ import { regionalTag } from '../../ui/regional-tag.ts';
  */
 export function localeOf(language: Language, country: string): string {
   const locale = regionalTag(language, country);
-  const isSupported = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
+  // The other languages are in every browser, and the first question takes a tenth of a second on a slow tablet.
+  const isSupported =
+    language !== 'eu' || Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
   return isSupported ? locale : regionalTag('es', country);
 }
 
@@ -44,6 +48,20 @@ function remembered(
     known.set(key, text);
   }
   return text;
+}
+
+/** A day without its year: `Fri 20 Nov`. */
+export function shortDayOf(
+  date: WallDate,
+  { locale }: VenueFormat,
+  { day }: StaffMessages,
+): string {
+  // American English puts the month first.
+  if (locale === 'en-US')
+    return formatDate(locale, date, { weekday: 'short', day: 'numeric', month: 'short' });
+  const weekday = day.weekdays[weekdayOf(date) - 1] ?? '';
+  const month = day.months[Number(date.slice(5, 7)) - 1] ?? '';
+  return day.short(weekday, Number(date.slice(8)), month);
 }
 
 /** A short date with its year: `20 nov 2026`. */

@@ -1,6 +1,7 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
 import { type Instant, MS_PER_MINUTE, type VenueClock } from '../../domain/venue-time.ts';
+import { inOrderOfTime } from '../bookings/in-order-of-time.ts';
 import { stayOf } from './stay-of.ts';
 
 /** A day's bookings as a host needs them. */
@@ -34,7 +35,7 @@ export function serviceLists(
   now: Instant,
   isToday: boolean,
 ): ServiceLists {
-  const sorted = bookings.toSorted(byTime);
+  const sorted = inOrderOfTime(bookings);
   const of = (test: (booking: StaffBooking) => boolean) => sorted.filter(test);
   const confirmed = of(({ status }) => status === 'CONFIRMED');
   const startsIn = ({ bookingAt }: StaffBooking) => Date.parse(bookingAt) - now;
@@ -55,11 +56,6 @@ export function serviceLists(
     done: of(({ status }) => groupOf(status) === 'closed' && status !== 'DELETED').reverse(),
     requests: of(({ status }) => groupOf(status) === 'awaiting'),
   };
-}
-
-/** By time, then by uuid, so that the order is stable. */
-export function byTime(a: StaffBooking, b: StaffBooking): number {
-  return Date.parse(a.bookingAt) - Date.parse(b.bookingAt) || a.uuid.localeCompare(b.uuid);
 }
 
 function byInstant(of: (booking: StaffBooking) => string | null) {

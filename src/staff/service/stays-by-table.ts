@@ -1,3 +1,4 @@
+import { byUuid } from '../bookings/in-order-of-time.ts';
 import type { Stay } from './stay-of.ts';
 
 /** The stays at each table by its id, by their start. Tables without any are absent. */
@@ -15,5 +16,5 @@ export function staysByTable(stays: readonly Stay[]): Map<number, Stay[]> {
 
 /** By start, then by uuid, so that the order is stable. */
 function byStart(a: Stay, b: Stay): number {
-  return a.startAt - b.startAt || a.booking.uuid.localeCompare(b.booking.uuid);
+  return a.startAt - b.startAt || byUuid(a, b);
 }

@@ -1,7 +1,7 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import { type BookingStatus, groupOf } from '../../domain/booking-status.ts';
 import type { Instant } from '../../domain/venue-time.ts';
-import { byTime } from './service-lists.ts';
+import { inOrderOfTime } from '../bookings/in-order-of-time.ts';
 
 export const UNFINISHED_KINDS = ['seated', 'waiting', 'missing', 'requests'] as const;
 /** Guests who sit, who wait for a table, who never came, and requests that nobody answered in time. */
@@ -26,7 +26,7 @@ export function unfinishedParties(
   bookings: readonly StaffBooking[],
   now: Instant,
 ): UnfinishedParties {
-  const sorted = bookings.toSorted(byTime);
+  const sorted = inOrderOfTime(bookings);
   const of = (test: (booking: StaffBooking) => boolean) => sorted.filter(test);
   const isAhead = ({ bookingAt }: StaffBooking) => Date.parse(bookingAt) > now;
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstWeekdayOf } from '../../../src/diner/calendar/first-weekday.ts';
-import { countries } from '../countries.ts';
+import { countries } from '../../fixtures/countries.ts';
 
 test('the week begins as in the region of the tag, or without one, as in the venue’s country', () => {
   expect(firstWeekdayOf('en-US', 'ES')).toBe(7);

@@ -3,7 +3,7 @@ import { createI18n } from '../../../src/diner/i18n/i18n.ts';
 import { messages as english } from '../../../src/diner/i18n/locales/en.ts';
 import { LANGUAGES } from '../../../src/domain/language.ts';
 import { languageOfTag, loadMessages } from '../../../src/widget/embed/load-messages.ts';
-import { countries } from '../countries.ts';
+import { countries } from '../../fixtures/countries.ts';
 import { filledOtherwise, leftInEnglish, textsOf } from './texts-of.ts';
 
 const MONTHS = Array.from(

@@ -61,6 +61,11 @@ export const screens = {
     search: 'Search',
     failed: 'The bookings could not be loaded',
     skipToList: 'Skip to the bookings',
+    /** From Monday. */
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    /** As they are written in `short`. */
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+    short: (weekday: string, day: number, month: string) => `${weekday} ${day} ${month}`,
   },
   error: {
     about: (action: string, who: string) => `${action} – ${who}`,

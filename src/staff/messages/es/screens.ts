@@ -64,6 +64,9 @@ export const screens = {
     search: 'Buscar',
     failed: 'No se han podido cargar las reservas',
     skipToList: 'Ir a las reservas',
+    weekdays: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
+    months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],
+    short: (weekday, day, month) => `${weekday}, ${day} ${month}`,
   },
   error: {
     about: (action, who) => `${action} – ${who}`,

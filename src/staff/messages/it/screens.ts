@@ -63,6 +63,9 @@ export const screens = {
     search: 'Cerca',
     failed: 'Non è stato possibile caricare le prenotazioni',
     skipToList: 'Andare alle prenotazioni',
+    weekdays: ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'],
+    months: ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'],
+    short: (weekday, day, month) => `${weekday} ${day} ${month}`,
   },
   error: {
     about: (action, who) => `${action} – ${who}`,

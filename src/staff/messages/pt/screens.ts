@@ -64,6 +64,9 @@ export const screens = {
     search: 'Procurar',
     failed: 'Não foi possível carregar as reservas',
     skipToList: 'Ir para as reservas',
+    weekdays: ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'],
+    months: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
+    short: (weekday, day, month) => `${weekday}, ${day} ${month}`,
   },
   error: {
     about: (action, who) => `${action} – ${who}`,

@@ -1,5 +1,4 @@
 import { addDays, toZonedIso, type WallDate } from '../../../domain/venue-time.ts';
-import { formatDate } from '../../../ui/format.ts';
 import type { DayOnScreen } from '../../day-data/use-day.ts';
 import { useShellUpdate } from '../../frame/shell-updates.ts';
 import { StaffMenu } from '../../frame/staff-menu.tsx';
@@ -9,7 +8,7 @@ import { useLive } from '../../live/live-provider.tsx';
 import { useMessages } from '../../messages/messages.ts';
 import { useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { timeOf } from '../../parts/venue-format.ts';
+import { shortDayOf, timeOf } from '../../parts/venue-format.ts';
 import { hrefOf, navigate, useRoute } from '../../route.ts';
 import { useSession } from '../../session/session.ts';
 import { DateField } from './date-field.tsx';
@@ -60,9 +59,7 @@ export function ServiceBar(props: ServiceBarProps) {
           <span className="visually-hidden">{messages.day.previous}</span>
         </a>
         <DateField date={date} onDate={(to) => navigate(routeOf(to))}>
-          <h1>
-            {formatDate(format.locale, date, { weekday: 'short', day: 'numeric', month: 'short' })}
-          </h1>
+          <h1>{shortDayOf(date, format, messages)}</h1>
         </DateField>
         <a className="button quiet square" href={hrefOf(routeOf(addDays(date, 1)))}>
           <Icon name="right" />

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../../../src/domain/venue-time.ts';
+import { loadMessages } from '../../../src/staff/messages/load-messages.ts';
+import { localeOf, shortDayOf } from '../../../src/staff/parts/venue-format.ts';
+
+const currency = 'EUR';
+/** A week of each month. */
+const DAYS = Array.from({ length: 12 }, (_, month) =>
+  Array.from({ length: 7 }, (_, day) =>
+    addDays(`2030-${String(month + 1).padStart(2, '0')}-01`, day),
+  ),
+).flat();
+
+test.each([
+  ['en', 'US'],
+  ['es', 'ES'],
+  ['ca', 'ES'],
+  ['de', 'DE'],
+  ['fr', 'FR'],
+  ['it', 'IT'],
+] as const)('a short day in %s-%s as browsers write it', async (language, country) => {
+  const locale = localeOf(language, country);
+  const messages = await loadMessages(language);
+  const browser = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+
+  expect(DAYS.map((day) => shortDayOf(day, { locale, currency }, messages))).toEqual(
+    DAYS.map((day) => browser.format(new Date(day))),
+  );
+});
+
+test.each([
+  ['en', 'GB', 'Wed 4 Sept'],
+  ['pt', 'PT', 'qua, 4 set'],
+  ['eu', 'ES', 'az., ira. 4'],
+] as const)(
+  'a short day in %s-%s with its short names: %s',
+  async (language, country, expected) => {
+    const locale = localeOf(language, country);
+
+    expect(shortDayOf('2030-09-04', { locale, currency }, await loadMessages(language))).toBe(
+      expected,
+    );
+  },
+);

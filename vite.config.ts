@@ -242,6 +242,36 @@ const staffWorker: UserConfig = {
   },
 };
 
+/**
+ * The server and the command line, each in a file that has its libraries in it: a start loads a few files instead of
+ * 1,800, in half the processor time. What is native, or finds files beside its own, stays where it is installed. Names and
+ * lines are kept, for stack traces.
+ */
+const server: UserConfig = {
+  publicDir: false,
+  ssr: {
+    noExternal: true,
+    external: ['better-sqlite3', '@node-rs/argon2', 'pg', 'pino'],
+  },
+  build: {
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    license: licensesOf('server'),
+    ssr: true,
+    target: 'node26',
+    minify: false,
+    rolldownOptions: {
+      input: {
+        main: 'src/server/main.ts',
+        admin: 'src/admin/main.ts',
+        'checkpoint-thread': 'src/store/sqlite/checkpoint-thread.ts',
+      },
+      checks: { bundlerTimings: false },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+};
+
 const PARTS: Record<string, UserConfig> = {
   embed,
   staff,
@@ -256,10 +286,9 @@ function usesPreact(mode: string): boolean {
 }
 
 export default defineConfig(({ mode }) => ({
-  ...(PARTS[mode] ?? development),
+  ...(mode === 'server' ? server : (PARTS[mode] ?? development)),
   plugins: [
-    react(),
-    demoFromSource,
+    ...(mode === 'server' ? [] : [react(), demoFromSource]),
     ...(usesPreact(mode) ? [preactAsReact()] : []),
     ...(mode === 'staff-worker' ? [staffFiles()] : []),
     ...(mode === 'staff' ? [secondMinifier(), preloadChunk('page')] : []),

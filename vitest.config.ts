@@ -70,7 +70,7 @@ export default defineConfig({
     // Tests wait half of their time, for disks, databases and other processes.
     maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: SlowFilesFirst },
-    globalSetup: 'test/fixtures/run-folder.ts',
+    globalSetup: ['test/fixtures/build-programs.ts', 'test/fixtures/run-folder.ts'],
     // A ceiling for a busy machine: some tests start several processes, some hundreds.
     testTimeout: hasAllFaults ? 3_600_000 : 600_000,
     hookTimeout: 600_000,

@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startBalancer } from '../test/fixtures/balancer.ts';
-import { withServerEnvironment } from '../tools/paths.mjs';
+import { SERVER, withServerEnvironment } from '../tools/paths.mjs';
 import type { Usage, UsageQuestion } from './usage-reporter.ts';
 
 /** The folder of this checkout. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const READY = 'Maitre is ready.';
+
+/** Another checkout may be older than the built server. */
+function programOf(root: string): string {
+  return existsSync(join(root, SERVER)) ? SERVER : 'src/server/main.ts';
+}
 
 /** The real server in its own process, which reports its resource usage. */
 export interface MeasuredServer {
@@ -64,7 +71,7 @@ export async function startServer(
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const reporter = fileURLToPath(new URL('usage-reporter.ts', import.meta.url));
-  const server = spawn(process.execPath, ['--import', reporter, 'src/server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', reporter, programOf(root)], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,8 +1,10 @@
 /** `npm run admin -- …`: the command line. This writes nothing to stdout, so `--json` can be piped. */
-import { withCompileCache } from './paths.mjs';
+import { ADMIN, withCompileCache } from './paths.mjs';
 import { run } from './run.mjs';
+import { buildServer } from './server-program.mjs';
 import { setUp } from './setup.mjs';
 
 const node = await setUp();
-const command = ['src/admin/main.ts', ...process.argv.slice(2)];
-process.exitCode = await run(node, node, command, withCompileCache);
+process.exitCode =
+  (await buildServer(node)) ||
+  (await run(node, node, [ADMIN, ...process.argv.slice(2)], withCompileCache));

@@ -7,6 +7,7 @@
  */
 import { buildBrowserParts } from './browser-parts.mjs';
 import { run } from './run.mjs';
+import { buildServer } from './server-program.mjs';
 import { setUp } from './setup.mjs';
 
 const [what = 'http', ...args] = process.argv.slice(2);
@@ -14,4 +15,5 @@ const isInBrowser = what === 'widget' || what === 'staff';
 const node = await setUp(isInBrowser ? { browsers: 'full' } : {});
 process.exitCode =
   (isInBrowser && (await buildBrowserParts(node))) ||
+  (await buildServer(node)) ||
   (await run(node, node, [`bench/${what}.ts`, ...args]));

@@ -10,6 +10,7 @@
  */
 import { buildBrowserParts } from './browser-parts.mjs';
 import { run } from './run.mjs';
+import { buildServer } from './server-program.mjs';
 import { setUp } from './setup.mjs';
 
 const [suite, requests = '100000', seed = '1'] = process.argv.slice(2);
@@ -20,7 +21,7 @@ if (suite === 'generative') {
   process.exitCode = await run(node, 'vitest', ['run', 'test/generative'], { env });
 } else {
   const node = await setUp({ browsers: 'headless' });
-  const built = await buildBrowserParts(node);
+  const built = (await buildBrowserParts(node)) || (await buildServer(node));
   const codes = [
     await run(node, 'vitest', ['run'], { env }),
     built || (await run(node, 'playwright', ['test'], { env })),

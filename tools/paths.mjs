@@ -4,6 +4,10 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder; commands work from any folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** The built programs, relative to the project's folder. */
+export const SERVER = 'dist/server/main.js';
+export const ADMIN = 'dist/server/admin.js';
+
 /** For files of the tools; safe to delete at any time. */
 export const cache = join(root, '.cache');
 

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { DEMO_ACCOUNT_ID } from '../demo/demo-account.ts';
@@ -32,11 +31,10 @@ import type { Metrics } from './monitoring/metrics.ts';
 import { metricsAddress, serveMetrics } from './monitoring/metrics-server.ts';
 import { startNightlySheets } from './nightly-sheets.ts';
 import { startOfferMaker } from './offer-maker.ts';
+import { BROWSER_FOLDER } from './project-files.ts';
 import { startWebhookSender } from './webhook-sender.ts';
 
 /** The server process. An error at startup prints one message and exits with code 1. */
-
-const BROWSER_FOLDER = fileURLToPath(new URL('../../dist/browser', import.meta.url));
 
 /** How long a shutdown waits for open requests before it closes their connections. */
 const GRACE_MS = 5000;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { ADMIN } from '../../tools/paths.mjs';
 import { ENVIRONMENT } from '../process/server-process.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -18,7 +19,7 @@ export function startAdmin(
   args: readonly string[],
   env: Record<string, string> = {},
 ): AdminProcess {
-  const child = spawn(process.execPath, ['src/admin/main.ts', ...args], {
+  const child = spawn(process.execPath, [ADMIN, ...args], {
     cwd: ROOT,
     env: { ...ENVIRONMENT, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

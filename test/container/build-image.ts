@@ -117,6 +117,7 @@ function copy(
       const root = built.get(from)?.root;
       const path = join(root ?? '', source);
       if (root === undefined || !existsSync(path)) throw new Error(`${from} has no ${source}`);
+      mkdirSync(to, { recursive: true });
       linkTree(path, lstatSync(path).isDirectory() ? to : join(to, basename(path)));
     }
   }

@@ -111,7 +111,7 @@ test('the proxy forwards to the port of the image', () => {
 
 test('every command line for the container in docs/operations.md is accepted', async () => {
   const lines = [
-    ...read('docs/operations.md').matchAll(/ server node src\/admin\/main\.ts (.+)$/gm),
+    ...read('docs/operations.md').matchAll(/ server node dist\/server\/admin\.js (.+)$/gm),
   ];
   expect(lines.length).toBeGreaterThan(1);
   for (const [, line = ''] of lines) {

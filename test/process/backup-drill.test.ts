@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { SERVER } from '../../tools/paths.mjs';
 import { tempFolder } from '../fixtures/temp-database.ts';
 import { copyDemo } from './demo-database.ts';
 import { ENVIRONMENT, freePort, readDemo } from './server-process.ts';
@@ -11,9 +12,9 @@ import { ENVIRONMENT, freePort, readDemo } from './server-process.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 
-/** Starts the server without building the browser parts first; everything else is the real npm. */
+/** Starts the server without building anything first; everything else is the real npm. */
 const NPM = `#!/bin/bash
-if [ "$1" = start ]; then exec node src/server/main.ts; fi
+if [ "$1" = start ]; then exec node ${SERVER}; fi
 PATH="\${PATH#*:}" exec npm "$@"
 `;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { SERVER } from '../../tools/paths.mjs';
 import { ENGINE } from '../fixtures/engine.ts';
 import { tempFolder } from '../fixtures/temp-database.ts';
 import { ROOT, type Start } from './server-process.ts';
@@ -23,7 +24,7 @@ export async function createEmptyDatabase(): Promise<EmptyDatabase> {
   const folder = tempFolder();
   const start: Start = {
     command: process.execPath,
-    args: [join(ROOT, 'src/server/main.ts')],
+    args: [join(ROOT, SERVER)],
     cwd: folder,
     hasGroup: false,
   };

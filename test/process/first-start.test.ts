@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Demo } from '../../src/demo/make-demo.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
+import { ADMIN } from '../../tools/paths.mjs';
 import { runsAllCases } from '../fixtures/engine.ts';
 import { createEmptyDatabase, type EmptyDatabase } from './empty-database.ts';
 import { ENVIRONMENT, ROOT, type ServerProcess, startServer } from './server-process.ts';
@@ -70,7 +71,7 @@ test.runIf(runsAllCases)(
     const database = await createEmptyDatabase();
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [join(ROOT, 'src/admin/main.ts'), 'demo', '--json'],
+      [join(ROOT, ADMIN), 'demo', '--json'],
       { cwd: database.folder, env: { ...ENVIRONMENT, DATABASE_URL: database.url } },
     );
     const demo: Demo = JSON.parse(stdout);

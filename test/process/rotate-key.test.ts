@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { ADMIN } from '../../tools/paths.mjs';
 import { copyDemo } from './demo-database.ts';
 import { callPartner, daysAhead, ENVIRONMENT, readDemo, startServer } from './server-process.ts';
 
@@ -68,11 +69,9 @@ test('200 throughout the rotation of a key, and 401 for the old key afterwards',
 
   /** The command line, in a process of its own. */
   async function admin<T>(...args: string[]): Promise<T> {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['src/admin/main.ts', ...args, '--json'],
-      { env: { ...ENVIRONMENT, DATABASE_URL: `file:${file}` } },
-    );
+    const { stdout } = await promisify(execFile)(process.execPath, [ADMIN, ...args, '--json'], {
+      env: { ...ENVIRONMENT, DATABASE_URL: `file:${file}` },
+    });
     return JSON.parse(stdout) as T;
   }
 });

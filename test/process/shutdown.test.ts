@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { SERVER } from '../../tools/paths.mjs';
 import { connectRaw, type OnFinished, tempFolder } from '../fixtures/temp-database.ts';
 import { copyDemo } from './demo-database.ts';
 import {
@@ -139,7 +140,7 @@ test.concurrent('200 with Connection: close for a request on a kept connection r
 function startBy(command: 'node' | 'npm', onFinished: OnFinished): Start {
   const folder = tempFolder(onFinished);
   const program = `import { run } from ${JSON.stringify(TOOL)};
-    process.exitCode = await run(process.execPath, process.execPath, ['src/server/main.ts']);`;
+    process.exitCode = await run(process.execPath, process.execPath, ['${SERVER}']);`;
   writeFileSync(join(folder, 'start.mjs'), program);
   const scripts = { start: `"${process.execPath}" start.mjs` };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }));

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { ADMIN } from '../../tools/paths.mjs';
 import { connectRaw, tempFolder } from '../fixtures/temp-database.ts';
 import { aVenue } from '../fixtures/venue.ts';
 import { copyDemo } from './demo-database.ts';
@@ -29,7 +30,7 @@ test('no demo, demo page or demo credentials if a venue was imported before the 
   writeFileSync(join(folder, 'venue.json'), JSON.stringify(venue));
   await promisify(execFile)(
     process.execPath,
-    ['src/admin/main.ts', 'venue', 'import', join(folder, 'venue.json')],
+    [ADMIN, 'venue', 'import', join(folder, 'venue.json')],
     { env: { ...ENVIRONMENT, DATABASE_URL: `file:${file}` } },
   );
   // Left by a demo in another database of this folder.

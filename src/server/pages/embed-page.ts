@@ -6,9 +6,7 @@ import { embedPageDocument } from '../../embed-page/embed-page.ts';
 import { EMBED_PAGE_STYLE } from '../../embed-page/embed-page-style.ts';
 import { contentSecurityPolicy } from '../../html/page-frame.ts';
 import { COMPRESSION } from '../http/compression.ts';
-
-/** The source file whose JSDoc documents the element. */
-const ELEMENT = new URL('../../widget/embed/table-booking-element.ts', import.meta.url);
+import { ELEMENT_SOURCE } from '../project-files.ts';
 
 /** `/embed`: how to put the widget on a website. Public. */
 export async function embedPage(
@@ -16,7 +14,7 @@ export async function embedPage(
   { publicUrl, findDemoKey }: { publicUrl: string; findDemoKey: () => Promise<string | null> },
 ) {
   await app.register(compress, COMPRESSION);
-  const doc = parseElementDoc(await readFile(ELEMENT, 'utf8'));
+  const doc = parseElementDoc(await readFile(ELEMENT_SOURCE, 'utf8'));
   const { origin } = new URL(publicUrl);
   // The page shows the widget, loaded from this server; images use the public URL.
   const policy = contentSecurityPolicy(

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from '../../html/page-frame.ts';
 import type { AppContext } from '../../operations/context.ts';
 import { findStartPage } from '../../operations/venues/find-start-page.ts';
+import { DEMO_PAGE } from '../project-files.ts';
 import { appPages } from './app-pages.ts';
 import {
   findProblemCode,
@@ -62,8 +63,7 @@ export async function pages(
   });
   await app.register(appPages, { browserFolder });
 
-  // A source file, not built: plain HTML as a partner would write it, with two placeholders.
-  const demoPage = await readFile(new URL('../../../index.html', import.meta.url), 'utf8');
+  const demoPage = await readFile(DEMO_PAGE, 'utf8');
   app.get('/', async (_, reply) => {
     const publishableKey = await findDemoKey();
     if (publishableKey === null)

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CheckpointTask } from './checkpoint-thread.ts';
 
-const THREAD = new URL('./checkpoint-thread.ts', import.meta.url);
+/** `.ts`, or `.js` when it is built: the thread's script ends as this one does. */
+const ENDING = import.meta.url.slice(-3);
+const THREAD = new URL(`./checkpoint-thread${ENDING}`, import.meta.url);
 
 /**
  * Moves the write-ahead log into the database file, in a thread of its own: that flushes both files, and

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/domain/language.ts';
 import { addDays } from '../../../src/domain/venue-time.ts';
 import { loadMessages } from '../../../src/staff/messages/load-messages.ts';
-import { localeOf, shortDayOf } from '../../../src/staff/parts/venue-format.ts';
+import {
+  localeOf,
+  shortDayOf,
+  shortTimeOf,
+  timeOf,
+} from '../../../src/staff/parts/venue-format.ts';
+import { countries } from '../../fixtures/countries.ts';
 
 const currency = 'EUR';
 /** A week of each month. */
@@ -47,3 +54,30 @@ test.each([
     );
   },
 );
+
+const TIMES = ['00:00', '00:05', '09:05', '12:00', '12:30', '21:05', '23:59'];
+
+test.each(LANGUAGES)('%s writes a time as browsers do, in every country', (language) => {
+  for (const region of [...countries(), '419']) {
+    const locale = `${language}-${region}`;
+    const format = new Intl.DateTimeFormat(locale, {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    });
+    const parts = (time: string) => format.formatToParts(new Date(`2030-05-17T${time}Z`));
+    const all = (time: string) => parts(time).map(({ value }) => value);
+    const short = (time: string) =>
+      parts(time).map(({ type, value }) => (type === 'dayPeriod' ? '' : value));
+    const at = (time: string) => `2030-05-17T${time}:00+02:00`;
+
+    expect([locale, ...TIMES.map((time) => timeOf(at(time), { locale, currency }))]).toEqual([
+      locale,
+      ...TIMES.map((time) => all(time).join('')),
+    ]);
+    expect([locale, ...TIMES.map((time) => shortTimeOf(at(time), { locale, currency }))]).toEqual([
+      locale,
+      ...TIMES.map((time) => short(time).join('').trim()),
+    ]);
+  }
+});

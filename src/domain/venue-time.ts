@@ -48,13 +48,14 @@ export function timeOfMinute(minute: number): WallTime {
 }
 
 /**
- * The instant of a local date and time; null if a daylight-saving change skips it or the date is
- * after 9999-12-31, the first instant if it occurs twice.
+ * The instant of a local date and time; null if a daylight-saving change skips it, the date is after
+ * 9999-12-31 or somebody is still typing it, the first instant if it occurs twice.
  */
 export function instantOfWall(timezone: string, date: WallDate, time: WallTime): Instant | null {
   // Times after midnight on the work day 9999-12-31 are in the year 10000.
   if (!/^\d{4}-/.test(date)) return null;
   const asUtc = Date.parse(`${date}T${time}Z`);
+  if (Number.isNaN(asUtc)) return null;
   // Around a change, only the offsets of a day before and a day after are possible.
   const offsets = [asUtc - MS_PER_DAY, asUtc + MS_PER_DAY].map((at) => offsetMs(timezone, at));
   const instants = offsets

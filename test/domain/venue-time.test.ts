@@ -29,6 +29,13 @@ describe('instantOfWall', () => {
   });
 
   it.each([
+    ['2026-03-29', ''],
+    ['', '12:00:00'],
+  ])('null when somebody is still typing: date "%s", time "%s"', (date, time) => {
+    expect(instantOfWall('Europe/Madrid', date, time)).toBeNull();
+  });
+
+  it.each([
     ['Europe/Madrid', '2026-10-25', '02:30:00', '2026-10-25T00:30:00.000Z'],
     ['America/New_York', '2026-11-01', '01:30:00', '2026-11-01T05:30:00.000Z'],
     ['Australia/Lord_Howe', '2026-04-05', '01:45:00', '2026-04-04T14:45:00.000Z'],

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../../src/domain/language.ts';
+import { screens as screensInCatalan } from '../../../src/staff/messages/ca/screens.ts';
 import { messages as english } from '../../../src/staff/messages/en/messages.ts';
 import { preferredLanguage } from '../../../src/staff/messages/preferred-language.ts';
 import type { StaffMessages } from '../../../src/staff/messages/staff-messages.ts';
@@ -21,6 +22,7 @@ const catalan: StaffMessages = {
   ...english,
   title: (venue) => `${venue} – Personal`,
   session: { ...english.session, heading: 'Inici de sessió' },
+  day: screensInCatalan.day,
   service: { ...english.service, walkIn: 'Sense reserva', details: 'Detalls' },
   noteSheet: { ...english.noteSheet, label: 'Per a l’equip' },
 };

@@ -62,6 +62,7 @@ test.runIf(isWhole || ENGINE === 'sqlite')(
     if (!isWhole) return;
     const granted = visitors.reduce((sum, each) => sum + each.granted, 0);
     const booked = visitors.reduce((sum, each) => sum + each.booked, 0);
+    expect(Math.min(granted, booked)).toBeGreaterThan(KILLS / 4);
     console.info(
       `${KILLS} × SIGKILL, ${granted} holds granted, ${booked} became bookings, 0 lost, 0 left after their time`,
     );

@@ -25,6 +25,7 @@ test.each([
   ['de', 'DE'],
   ['fr', 'FR'],
   ['it', 'IT'],
+  ['eu', 'ES'],
 ] as const)('a short day in %s-%s as browsers write it', async (language, country) => {
   const locale = localeOf(language, country);
   const messages = await loadMessages(language);
@@ -43,7 +44,6 @@ test.each([
 test.each([
   ['en', 'GB', 'Wed 4 Sept'],
   ['pt', 'PT', 'qua, 4 set'],
-  ['eu', 'ES', 'az., ira. 4'],
 ] as const)(
   'a short day in %s-%s with its short names: %s',
   async (language, country, expected) => {

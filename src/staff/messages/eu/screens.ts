@@ -79,7 +79,7 @@ export const screens = {
       'aza.',
       'abe.',
     ],
-    short: (weekday, day, month) => `${weekday}, ${month} ${day}`,
+    short: (weekday, day, month) => `${month} ${day}(a), ${weekday}`,
   },
   error: {
     about: (action, who) => `${action} – ${who}`,

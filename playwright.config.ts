@@ -78,6 +78,7 @@ const inChromium = {
 
 export default defineConfig<object, MaitreOptions>({
   testDir: 'e2e',
+  globalSetup: './tools/build-what-changed.mjs',
   testMatch: '**/*.spec.ts',
   // It slows the processor down, which costs processor time: only in `npm run test:long`.
   testIgnore: isLong ? [] : '**/bench-widget.spec.ts',

@@ -258,7 +258,7 @@ const server: UserConfig = {
     emptyOutDir: true,
     license: licensesOf('server'),
     ssr: true,
-    target: 'node26',
+    target: 'node24',
     minify: false,
     rolldownOptions: {
       input: {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildPart, dist, filesIn, isUpToDate } from './built-from.mjs';
+import { buildPart, dist, filesIn, isUpToDate } from './build-part.mjs';
 import { compressFiles } from './compress.mjs';
 
 /** The rooms of `src/` that have code for the browser. */
@@ -25,7 +25,7 @@ const FILES = [
   'vite.config.ts',
 ];
 
-/** @type {import('./built-from.mjs').Part} */
+/** @type {import('./build-part.mjs').Part} */
 const browserParts = {
   name: 'built-from',
   title: 'the browser parts',

@@ -8,9 +8,8 @@
  * `npm run test:generative -- 100000 7` runs the generated requests alone: how many, and from which
  * seed.
  */
-import { buildBrowserParts } from './browser-parts.mjs';
+import { buildWhatChanged } from './build-what-changed.mjs';
 import { run } from './run.mjs';
-import { buildServer } from './server-program.mjs';
 import { setUp } from './setup.mjs';
 
 const [suite, requests = '100000', seed = '1'] = process.argv.slice(2);
@@ -21,7 +20,7 @@ if (suite === 'generative') {
   process.exitCode = await run(node, 'vitest', ['run', 'test/generative'], { env });
 } else {
   const node = await setUp({ browsers: 'headless' });
-  const built = (await buildBrowserParts(node)) || (await buildServer(node));
+  const built = await buildWhatChanged(node);
   const codes = [
     await run(node, 'vitest', ['run'], { env }),
     built || (await run(node, 'playwright', ['test'], { env })),

@@ -1,4 +1,4 @@
-import { buildPart, filesIn } from './built-from.mjs';
+import { buildPart, filesIn } from './build-part.mjs';
 
 /** The rooms of `src/` that have code of the server or of the command line. */
 const ROOMS = [
@@ -16,7 +16,7 @@ const ROOMS = [
 ];
 const FILES = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts'];
 
-/** @type {import('./built-from.mjs').Part} */
+/** @type {import('./build-part.mjs').Part} */
 const serverProgram = {
   name: 'server-built-from',
   title: 'the server',

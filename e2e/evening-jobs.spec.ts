@@ -3,6 +3,7 @@ import { bookNextWeek } from './fixtures/book-next-week.ts';
 import { expect, test } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
 import { startJob } from './fixtures/host-stand.ts';
+import { stopClock } from './fixtures/page-clock.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
 
@@ -24,6 +25,8 @@ test('a booking of another day is canceled by phone with three taps and four dig
   await effort.type('9988');
   await effort.tap(page.getByRole('option').filter({ hasText: '4 guests' }));
   const cancel = stand.button('Cancel booking: The guest called');
+  await expect(cancel).toBeVisible();
+  await stopClock(page);
   await effort.tap(cancel);
   effort.expectAtMost(3, 4);
 
@@ -34,6 +37,7 @@ test('a booking of another day is canceled by phone with three taps and four dig
   expect(await statusNow()).toBe('CONFIRMED');
 
   await cancel.click();
+  await page.clock.resume();
   await page.clock.runFor(11_000);
   await expect.poll(statusNow).toBe('CANCELED');
   expect((await house.read(context, uuid)).cancelReason).toBe('CALL_TO_CANCEL');

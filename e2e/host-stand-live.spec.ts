@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
 import { standOn } from './fixtures/host-stand.ts';
+import { stopClock } from './fixtures/page-clock.ts';
 import { isLong } from './fixtures/sampled.ts';
 import { timeToOtherTablet } from './fixtures/time-to-other-tablet.ts';
 
@@ -51,8 +52,7 @@ test('without the stream of events, a change is on screen within five seconds by
   await house.open(otherPage);
   await expect(standOn(otherPage).state).toContainText('Every 5 s');
 
-  // From here on, the clock of the other page goes only as far as the test lets it.
-  await otherPage.clock.pauseAt(await otherPage.evaluate(() => Date.now() + 1000));
+  await stopClock(otherPage);
   const written = page.waitForResponse((response) => response.request().method() === 'PUT');
   await standOn(page).nextOf(GUEST.arrived).click();
   await written;

@@ -1,5 +1,8 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { COMPRESSION } from '../../../src/server/http/compression.ts';
 import { openTestServer } from '../../fixtures/test-context.ts';
 import { expectProblem } from '../expect-response.ts';
 
@@ -23,6 +26,24 @@ test.each([
   expect(packed.headers['content-encoding']).toBe(encoding);
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
   expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+});
+
+test.each([
+  ['in one piece', 256 * 1024, String],
+  [
+    'as a stream beyond 256 KiB, so that others are answered meanwhile',
+    256 * 1024 + 1,
+    () => undefined,
+  ],
+])('a complete body is compressed %s', async (_, bytes, lengthOf) => {
+  const app = fastify();
+  await app.register(compress, COMPRESSION);
+  const body = JSON.stringify('x'.repeat(bytes - 2));
+  app.get('/', (_request, reply) => reply.type('application/json').send(body));
+  const answer = await app.inject({ path: '/', headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.headers['content-length']).toBe(lengthOf(answer.rawPayload.length));
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(body);
 });
 
 test('a small response is not compressed', async () => {

@@ -24,6 +24,8 @@ const MAX_AGE_MS = 12 * 3_600_000;
 const MAX_SENDING = 4;
 /** The tab that sends takes no longer where the server can be reached. */
 const SENDER_PATIENCE_MS = 5000;
+/** What else was tapped for the booking waits for the answer, and a change that is sent again is made once. */
+const ANSWER_TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
 
@@ -131,6 +133,7 @@ export class OutboxSender {
         idempotencyKey: id,
         ifMatch: version === null ? undefined : `"${version}"`,
         maxTries: 1,
+        timeoutMs: ANSWER_TIMEOUT_MS,
       });
       this.#answered();
       this.#own.add(entry, booking);

@@ -26,6 +26,18 @@ describe('sending', () => {
     expect(outbox.view()).toMatchObject({ entries: [], done: [{ id, after: arrived }] });
   });
 
+  test('with ten seconds for the answer, since other taps of the booking wait for it', async () => {
+    const { open, sent } = scriptOutboxes();
+    const { outbox } = await open();
+    outbox.tap(ARRIVED, booking, TODAY);
+    outbox.tap(SEATED, { ...booking, status: 'ARRIVED' }, TODAY);
+    expect(sent).toMatchObject([{ timeoutMs: 10_000 }]);
+    await sent[0]?.lose();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(paths(sent)).toEqual(['/bookings/booking-1/status', '/bookings/booking-1/status']);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
   test('in order for one booking, each on the version that the one before made', async () => {
     const { open, sent } = scriptOutboxes();
     const { outbox } = await open();

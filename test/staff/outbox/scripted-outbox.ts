@@ -12,6 +12,7 @@ export interface Sent {
   request: ChangeRequest;
   key: string | undefined;
   ifMatch: string | undefined;
+  timeoutMs: number | undefined;
   answer: (booking: StaffBooking) => Promise<void>;
   refuse: (status: number, code: ProblemCode, details?: object) => Promise<void>;
   /** No answer comes. */
@@ -29,7 +30,7 @@ export function scriptOutboxes() {
   /** What the server has when it is asked. */
   const fresh = new Map<string, StaffBooking | Error>();
 
-  const send = (request: ChangeRequest, { idempotencyKey, ifMatch }: CallOptions) =>
+  const send = (request: ChangeRequest, { idempotencyKey, ifMatch, timeoutMs }: CallOptions) =>
     new Promise<StaffBooking>((resolve, reject) => {
       const fail = (error: Error) => {
         reject(error);
@@ -39,6 +40,7 @@ export function scriptOutboxes() {
         request,
         key: idempotencyKey,
         ifMatch,
+        timeoutMs,
         answer: (booking) => {
           resolve(booking);
           return settle();

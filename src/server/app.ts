@@ -62,6 +62,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 16 * 1024 },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      // A browser opens connections ahead, and would take an answer for that to the request that it sends just now.
+      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) {
+        socket.destroy();
+        return;
+      }
       const requestId = randomUUID();
       // Only the code: the error object holds the bytes sent, keys and personal data included.
       app.log.info({ reqId: requestId, code: error.code }, 'invalid HTTP request');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../../../src/contract/limits.ts';
 import { CONNECTION_LIMITS } from '../../../src/server/http/connection-limits.ts';
@@ -31,7 +32,6 @@ test('the connection limits match docs/operations.md', async () => {
 });
 
 test.each([
-  ['nothing at all', ''],
   ['half a head', 'GET /v3/bookings HTTP/1.1\r\nHost: slow\r\nX-Slow: '],
   [
     'half a body',
@@ -41,15 +41,7 @@ test.each([
   '400 BAD_REQUEST for a client that sends only %s, and the connection is closed',
   async (_, sent) => {
     const { app, log } = await openTestServer();
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    Object.assign(app.server, { headersTimeout: 100, requestTimeout: 100 });
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    let text = '';
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-    });
-    socket.write(sent);
-    await once(socket, 'close');
+    const text = await everythingFor(sent, app);
     expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     const { code, detail, requestId } = JSON.parse(text.split('\r\n\r\n')[1] ?? '') as {
       [name: string]: string;
@@ -59,3 +51,23 @@ test.each([
     expect(log.some((line) => line.includes(requestId ?? 'none'))).toBe(true);
   },
 );
+
+test('no answer for a client that sends nothing at all: a browser that opens connections ahead sends its request just then', async () => {
+  const { app, log } = await openTestServer();
+  expect(await everythingFor('', app)).toBe('');
+  expect(log.filter((line) => line.includes('invalid HTTP request'))).toEqual([]);
+});
+
+/** What a server that waits a tenth of a second sends until it closes the connection. */
+async function everythingFor(sent: string, app: FastifyInstance): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  Object.assign(app.server, { headersTimeout: 100, requestTimeout: 100 });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  socket.write(sent);
+  await once(socket, 'close');
+  return text;
+}

@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 16 * 1024 },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      // A browser opens connections ahead, and would take an answer for that to the request that it sends just now.
+      // A browser keeps such connections for later, and takes what it finds there for the answer to its next request.
       if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) {
         socket.destroy();
         return;

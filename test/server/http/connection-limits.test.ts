@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('no answer for a client that sends nothing at all: a browser that opens connections ahead sends its request just then', async () => {
+test('no answer for a client that sends nothing at all: a browser would take it for that to its next request', async () => {
   const { app, log } = await openTestServer();
   expect(await everythingFor('', app)).toBe('');
   expect(log.filter((line) => line.includes('invalid HTTP request'))).toEqual([]);

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { GUEST } from '../e2e/fixtures/full-house-parties.ts';
 import type { FullHouse } from '../e2e/fixtures/make-full-house.ts';
 import { timeToOtherTablet } from '../e2e/fixtures/time-to-other-tablet.ts';
+import { serveFloor } from './staff-floor.ts';
 
 /** A host's tablet in the venue's network, with a slow processor. */
 const PROCESSOR_SLOWDOWN = 4;
@@ -39,12 +40,26 @@ export async function visitStaff(browser: Browser, place: Place): Promise<StaffV
     const page = await context.newPage();
     await page.addInitScript(watchLists);
     await slowDown(page);
-    const coldMs = await listsOf(page, place.url);
+    const address = `${place.url}/staff`;
+    const coldMs = await listsOf(page, address);
     const bytes = await page.evaluate(codeBeforeLists);
     await untilKept(page);
-    const warmMs = await listsOf(page, place.url);
+    const warmMs = await listsOf(page, address);
     const firstPaintMs = await page.evaluate(firstPaint);
     return { coldMs, warmMs, firstPaintMs, bytes };
+  } finally {
+    await context.close();
+  }
+}
+
+/** From navigation until the lists of the floor are painted, in milliseconds. */
+export async function visitFloor(browser: Browser, floor: string): Promise<number> {
+  const context = await onTablet(browser);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchLists);
+    await slowDown(page);
+    return await listsOf(page, floor);
   } finally {
     await context.close();
   }
@@ -54,19 +69,31 @@ export async function visitStaff(browser: Browser, place: Place): Promise<StaffV
 export async function tapTimes(browser: Browser, place: Place): Promise<number[]> {
   const context = await signedIn(browser, place);
   try {
+    return await tapThrough(await context.newPage(), `${place.url}/staff`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The same on the floor, whose buttons only disappear. */
+export async function floorTapTimes(browser: Browser, floor: string): Promise<number[]> {
+  const context = await onTablet(browser);
+  try {
+    return await tapThrough(await context.newPage(), floor);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Serves what the staff view shows before the first tap as a page without its code. @returns its address */
+export async function openFloor(browser: Browser, place: Place): Promise<string> {
+  const context = await signedIn(browser, place);
+  try {
     const page = await context.newPage();
-    await slowDown(page);
     await page.goto(`${place.url}/staff`);
     await page.locator(ARRIVED).nth(TAPS).waitFor();
     await page.waitForLoadState('networkidle');
-    const times: number[] = [];
-    for (let tap = 0; tap < TAPS; tap += 1) {
-      times.push(await page.evaluate(tapOn, ARRIVED));
-      // A person needs longer from tap to tap than the server does.
-      await page.locator('.unsent-mark').first().waitFor({ state: 'hidden' });
-      await page.waitForTimeout(BETWEEN_TAPS_MS);
-    }
-    return times;
+    return await serveFloor(page);
   } finally {
     await context.close();
   }
@@ -94,8 +121,27 @@ export async function otherTabletTimes(browser: Browser, place: Place): Promise<
   }
 }
 
+async function tapThrough(page: Page, address: string): Promise<number[]> {
+  await slowDown(page);
+  await page.goto(address);
+  await page.locator(ARRIVED).nth(TAPS).waitFor();
+  await page.waitForLoadState('networkidle');
+  const times: number[] = [];
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    times.push(await page.evaluate(tapOn, ARRIVED));
+    // A person needs longer from tap to tap than the server does.
+    await page.locator('.unsent-mark').first().waitFor({ state: 'hidden' });
+    await page.waitForTimeout(BETWEEN_TAPS_MS);
+  }
+  return times;
+}
+
+function onTablet(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 1180, height: 820 } });
+}
+
 async function signedIn(browser: Browser, { url, staff }: Place): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1180, height: 820 } });
+  const context = await onTablet(browser);
   const headers = { origin: url };
   const answer = await context.request.post(`${url}/staff/v3/session`, { headers, data: staff });
   if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`);
@@ -127,9 +173,9 @@ function firstPaint(): number {
   return performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN;
 }
 
-async function listsOf(page: Page, url: string): Promise<number> {
+async function listsOf(page: Page, address: string): Promise<number> {
   await page.goto('about:blank');
-  await page.goto(`${url}/staff`);
+  await page.goto(address);
   const handle = await page.waitForFunction(() => window.listsAt);
   return (await handle.jsonValue()) ?? Number.NaN;
 }

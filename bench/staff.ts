@@ -8,12 +8,21 @@ import { makeFullHouse } from '../e2e/fixtures/make-full-house.ts';
 import browserSettings from '../playwright.config.ts';
 import { openContext } from '../src/operations/context.ts';
 import { openStore } from '../src/store/open-store.ts';
-import { otherTabletTimes, type StaffVisit, tapTimes, visitStaff } from './measure-staff.ts';
+import {
+  floorTapTimes,
+  openFloor,
+  otherTabletTimes,
+  type StaffVisit,
+  tapTimes,
+  visitFloor,
+  visitStaff,
+} from './measure-staff.ts';
 import { startServer } from './measured-server.ts';
 import { median, quantile } from './quantiles.ts';
 
 /**
- * `npm run bench:staff`: measures the staff view of a venue with sixty tables in the middle of a full evening.
+ * `npm run bench:staff`: measures the staff view of a venue with sixty tables in the middle of a full evening, beside a
+ * floor: the same elements and styles in one answer, without the view's code.
  * `--runs 1` visits it once, as a smoke test.
  */
 
@@ -42,10 +51,17 @@ async function measured(): Promise<string[]> {
     const place = { url: server.url, staff: house.staff };
     // Warms up the server.
     await visitStaff(browser, place);
+    const floor = await openFloor(browser, place);
+    await visitFloor(browser, floor);
     const visits: StaffVisit[] = [];
-    for (let run = 0; run < runs; run += 1) visits.push(await visitStaff(browser, place));
+    const floorMs: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      visits.push(await visitStaff(browser, place));
+      floorMs.push(await visitFloor(browser, floor));
+    }
     const others = await otherTabletTimes(browser, place);
     const taps = await tapTimes(browser, place);
+    const floorTaps = await floorTapTimes(browser, floor);
     const cores = cpus();
     return [
       `${cores[0]?.model ?? 'unknown'}, ${cores.length} cores, Node ${process.version}, Chromium ${browser.version()}, ${house.bookings.length} bookings`,
@@ -69,7 +85,9 @@ async function measured(): Promise<string[]> {
         'first paint, warm, ms',
         visits.map(({ firstPaintMs }) => firstPaintMs),
       ),
+      row('floor: lists, ms', floorMs),
       row('tap to screen, ms', taps),
+      row('floor: tap to screen, ms', floorTaps),
       row('tap to the other tablet, ms', others),
     ];
   } finally {

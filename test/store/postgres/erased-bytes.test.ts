@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eraseCustomer } from '../../../src/operations/customers/erase-customer.ts';
 import { finishErasures } from '../../../src/operations/customers/finish-erasures.ts';
+import { PERSONAL_TABLES } from '../../../src/store/postgres/vacuum-erased.ts';
 import type { Db } from '../../../src/store/store.ts';
 import { openRaw } from '../../fixtures/raw-database.ts';
 import { aBookingRequest } from '../../fixtures/test-context.ts';
@@ -44,6 +45,9 @@ test('no byte of an erased person is left in the tables after the statement in d
   expect(await finishErasures(server.context)).toBeNull();
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   const [statement = ''] = /^vacuum .+;$/m.exec(page) ?? [];
+  expect(statement).toBe(
+    `vacuum (full, analyze) ${[...PERSONAL_TABLES, 'pg_statistic'].join(', ')};`,
+  );
   await sql.raw(statement).execute(raw);
   await sql`checkpoint`.execute(raw);
   expect(valuesIn(bytesIn(folder))).toEqual([]);

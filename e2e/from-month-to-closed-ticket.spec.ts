@@ -26,7 +26,7 @@ test('a diner books on a partner’s page, staff serve them, and the API shows t
   await screenshot(page, 'month');
   await expectAccessible(page);
 
-  // The demo has no bookings three weeks ahead and later.
+  // The demo has no bookings from three weeks ahead on.
   await widget.getByRole('button', { name: 'Next month' }).click();
   await days.nth(25).click();
   const dinner = widget.getByRole('group', { name: 'Dinner' });

@@ -11,6 +11,9 @@ import {
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { partnerOf } from './fixtures/partner.ts';
 
+// Its tests fill days up, and the ones that the demo leaves free are few.
+test.use({ serverOf: 'live-times' });
+
 /** Resolves to the time that a diner chooses on this page. */
 async function chosenTime(page: Page): Promise<() => Promise<{ date: string; time: string }>> {
   const chosen = page.waitForEvent('console', (message) => message.text().startsWith('chosen'));
@@ -37,7 +40,7 @@ test('one visitor books the last table, and another one sees it without a press'
   await keepNoTables(page);
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await goToForm(widget, 19);
+  await goToForm(widget, 20);
   const { date, time } = await chosen();
   const others = await partner.takeAll(date, time);
   await partner.cancel(others[0]?.uuid ?? '');
@@ -83,7 +86,7 @@ test('a chosen time that goes is told at once, with what would work', async ({ p
   const streamed = page.waitForResponse((response) => response.url().includes('/changes?'));
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await chooseFreeDay(widget, 18);
+  await chooseFreeDay(widget, 21);
   await widget.getByRole('group', { name: 'Dinner' }).getByRole('radio').first().check();
   const { date, time } = await chosen();
   await streamed;
@@ -115,7 +118,7 @@ test('a server without streams is silent: the times can be booked as before', {
   });
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await chooseFreeDay(widget, 17);
+  await chooseFreeDay(widget, 22);
   await expect.poll(() => tries).toBeGreaterThan(1);
   await expect(widget.getByRole('alert')).toHaveCount(0);
   await widget.getByRole('group', { name: 'Dinner' }).getByRole('radio').first().check();

@@ -23,7 +23,7 @@ test('two visitors and the last table: it is kept for the one who fills in the f
   const chosen = page.waitForEvent('console', (message) => message.text().startsWith('chosen'));
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await goToForm(widget, 16);
+  await goToForm(widget, 20);
   await expect(widget.getByRole('status').filter({ hasText: KEPT })).toBeVisible();
   await screenshot(page, 'kept');
   const [, date = '', time = ''] = (await chosen).text().split(' ');
@@ -55,7 +55,7 @@ test('the diner books the table that is kept, although all others are gone', asy
   const asked = page.waitForRequest((request) => request.url().includes('/holds?'));
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await goToForm(widget, 15);
+  await goToForm(widget, 21);
   expect((await (await held).json()).hold).not.toBe(null);
   const { date, time } = (await asked).postDataJSON() as { date: string; time: string };
   await partnerOf(maitre).takeAll(date, time);
@@ -71,7 +71,7 @@ test('the hold ends while the diner types: it is told, kept again when they go o
   await page.clock.install();
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await goToForm(widget, 14);
+  await goToForm(widget, 22);
   await expect(widget.getByRole('status').filter({ hasText: KEPT })).toBeVisible();
   await fillForm(widget, 'slow.typist@example.com');
   await page.clock.fastForward('04:05');
@@ -103,7 +103,7 @@ test('the hold ends while the diner types, and somebody else takes the table: wh
   const asked = page.waitForRequest((request) => request.url().includes('/holds?'));
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await goToForm(widget, 13);
+  await goToForm(widget, 23);
   await expect(widget.getByRole('status').filter({ hasText: KEPT })).toBeVisible();
   const { date, time } = (await asked).postDataJSON() as { date: string; time: string };
   await fillForm(widget, email);

@@ -27,9 +27,9 @@ export interface DemoBooking extends DemoParty, DemoNotes, DemoOutcome {
 }
 
 /**
- * The booking requests from three days ago to three weeks ahead, ordered by `createdAt`; equal for equal
- * seeds. Requests are not checked against each other: the caller makes each as of its `createdAt`, skips
- * those without a table and brings the others to their status.
+ * The booking requests of the last three days and of the three weeks that begin today, ordered by
+ * `createdAt`; equal for equal seeds. Requests are not checked against each other: the caller makes each
+ * as of its `createdAt`, skips those without a table and brings the others to their status.
  */
 export function demoBookings(venue: Venue, now: Instant, seed: number): DemoBooking[] {
   const random = seededRandom(seed);

@@ -16,14 +16,15 @@ export interface DemoService {
 }
 
 const PAST_DAYS = 3;
-const COMING_DAYS = 21;
+/** Three weeks with today. */
+const COMING_DAYS = 20;
 const QUIET = 7;
 const BUSY = 16;
 const NEARLY_FULL = 22;
 const SOLD_OUT = 26;
 
 /**
- * The services from three days ago to three weeks ahead. The evenings of tomorrow and of the next
+ * The services of the last three days and of the three weeks that begin today. The evenings of tomorrow and of the next
  * Friday and Saturday are sold out, the days around them nearly, and the rest is open.
  */
 export function demoServices(venue: Venue, today: WallDate): DemoService[] {

@@ -62,7 +62,6 @@ class MessageSender {
   #retryAt = 0;
   /** On the system's clock: mails begin no sooner. */
   #nextAt = 0;
-  #triedNewest = false;
   /** Whether the last messages needed no mail, so that the next ones may begin instead. */
   #wasNeedless = false;
   #countAt = 0;
@@ -106,7 +105,7 @@ class MessageSender {
     const { context, metrics } = this.#parts;
     // Looked at once: its end may come while this turn runs, and nothing else would wake the next one.
     const isPaced = this.#waitMs() > 0;
-    const most = this.#isStopped || isPaced ? 0 : this.#slots.free;
+    const most = this.#isStopped || isPaced ? 0 : this.#mostToBegin();
     const dueAt = most === 0 ? null : await nextMessageDueAt(context);
     const isDue = dueAt !== null && dueAt <= context.now();
     const begins = isDue && (this.#wasNeedless || this.#spareTime.allows());
@@ -115,18 +114,25 @@ class MessageSender {
       if (isPaced) return this.#pause(0);
       return this.#pause(dueAt === null ? MAX_PAUSE_MS : dueAt - context.now());
     }
-    // After a failure from the other end, so that a mail that always fails does not keep others from being tried.
-    const newestFirst = this.#retryMs > 0 && !this.#triedNewest;
-    this.#triedNewest = newestFirst;
-    const turn = await this.#slots.turn(begins ? most : 0, newestFirst);
+    const turn = await this.#slots.turn(begins ? most : 0);
     this.#wasNeedless = turn.claimed > 0 && turn.begun === 0;
-    if (turn.begun > 0) this.#nextAt = performance.now() + PACE_MS;
+    if (turn.begun > 0) {
+      this.#nextAt = performance.now() + PACE_MS;
+      // The next try, if this one has no answer until then.
+      if (this.#retryMs > 0) this.#retryAt = performance.now() + this.#retryMs;
+    }
     metrics?.handled(turn.outcomes);
     this.#notice(turn);
     for (const error of turn.errors)
       this.#parts.logger.error({ error: (error as Error).message }, 'messages not sent');
     // Another process has just claimed what was due.
     return this.#pause(begins && turn.claimed === 0 ? CLAIMED_MS : 0);
+  }
+
+  /** While the mail server is not available, one mail is enough to find out. */
+  #mostToBegin(): number {
+    const { free } = this.#slots;
+    return this.#retryMs > 0 ? Math.min(1, free) : free;
   }
 
   #wakeWithin(ms: number): void {

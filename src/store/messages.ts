@@ -57,20 +57,18 @@ export async function findNextDueAt(db: Db, time: ClaimTime): Promise<Instant | 
 }
 
 /**
- * Claims due messages for this process, the oldest or the newest first. Of two processes that claim at the same time,
+ * Claims due messages for this process, those that were due first. Of two processes that claim at the same time,
  * only one gets a message.
  */
 export async function claimDueMessages(
   db: Db,
   {
     limit,
-    newestFirst,
     except,
     ...time
   }: ClaimTime & {
     limit: number;
-    newestFirst: boolean;
-    /** What this process is sending; its claims may seem to have ended when the clock was set. */
+    /** Also what this process is sending: its claims may seem to have ended when the clock was set. */
     except: readonly string[];
   },
 ): Promise<AnyMessage[]> {
@@ -79,7 +77,7 @@ export async function claimDueMessages(
     .select('id')
     .where('due_at', '<=', now)
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
-    .orderBy('due_at', newestFirst ? 'desc' : 'asc')
+    .orderBy('due_at')
     .orderBy('id')
     .limit(limit)
     .execute();

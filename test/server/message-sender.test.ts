@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { MailNotSent, type MailTransport } from '../../src/mail/mail-transport.ts';
 import { openSmtpTransport } from '../../src/mail/smtp-transport.ts';
 import { startMessageSender } from '../../src/server/message-sender.ts';
 import { listMessagesOfBooking } from '../../src/store/messages.ts';
@@ -110,6 +111,40 @@ test('while the mail server is away, bookings are made; once it is back, all mai
     .poll(() => log.map(({ msg }) => msg))
     .toEqual(['the mail server is not available', 'the mail server is available again']);
   expect(JSON.stringify(log)).not.toContain('guest-');
+});
+
+test('while the mail server is away, one mail at a time is tried; once it is back, five are', async () => {
+  const server = await openVenue();
+  for (let number = 0; number < 12; number += 1)
+    await createBooking(server, { customer: guest(number) });
+  let isAway = true;
+  let underWay = 0;
+  const most: Record<'found' | 'away' | 'back', number> = { found: 0, away: 0, back: 0 };
+  let failures = 0;
+  let sent = 0;
+  const transport: MailTransport = {
+    async send() {
+      underWay += 1;
+      const phase = !isAway ? 'back' : failures === 0 ? 'found' : 'away';
+      most[phase] = Math.max(most[phase], underWay);
+      // Others of the same turn begin meanwhile.
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay -= 1;
+      if (isAway) {
+        failures += 1;
+        throw new MailNotSent('UNAVAILABLE', 'Connection refused');
+      }
+      sent += 1;
+    },
+    close() {},
+  };
+  const logger = pino({ level: 'silent' });
+  const stop = startMessageSender({ context: server.context, transport, logger });
+  onTestFinished(stop);
+  await expect.poll(() => failures).toBe(6);
+  isAway = false;
+  await expect.poll(() => sent).toBe(12);
+  expect(most).toEqual({ found: 5, away: 1, back: 5 });
 });
 
 test('stopping waits for the mail under way', async () => {

@@ -2,6 +2,7 @@ import type { AnyMessage } from '../../domain/message.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { MailNotSent, type MailTransport } from '../../mail/mail-transport.ts';
 import { claimDueMessages, renewClaims, saveMessageOutcome } from '../../store/messages.ts';
+import type { Db } from '../../store/store.ts';
 import { revokeManageToken } from '../bookings/manage-token.ts';
 import type { AppContext } from '../context.ts';
 import { afterFailure, afterSending } from './message-outcome.ts';
@@ -13,6 +14,8 @@ const SLOTS = 5;
 const SLOW_MS = 30_000;
 /** So many mails may do so. */
 const MAX_SLOW = 15;
+/** Of the messages that failed because of the server, so many are tried after others. */
+const MAX_FAILED_LAST = 100;
 /** Once a claim has ended, because its process was killed, another process sends the message. */
 export const CLAIM_MS = 30_000;
 /** A process that is still sending prolongs its claims. */
@@ -56,6 +59,8 @@ export class MessageSlots {
   #accepted = 0;
   /** How many mails were accepted when a message last failed because of the server. */
   readonly #acceptedAtFailure = new Map<string, number>();
+  /** Those that failed because of the server since it last accepted one, or since all were tried. */
+  readonly #failedLast = new Set<string>();
   #renewal: NodeJS.Timeout | undefined;
 
   /** @param onChange called when a slot is free again, so that the next turn can note what became of its message */
@@ -86,9 +91,8 @@ export class MessageSlots {
    * Notes what became of messages, and begins to send as many of those that are due as there are free slots: one
    * transaction for all of them.
    * @param most begins no more than so many
-   * @param newestFirst begins with those that are due for the shortest time
    */
-  async turn(most = SLOTS, newestFirst = false): Promise<SlotsTurn> {
+  async turn(most = SLOTS): Promise<SlotsTurn> {
     const { store } = this.#context;
     const now = this.#context.now();
     const noted = [...this.#ended];
@@ -98,16 +102,7 @@ export class MessageSlots {
         await saveMessageOutcome(db, message);
         if (unusedToken !== null) await revokeManageToken(db, unusedToken);
       }
-      const messages =
-        limit === 0
-          ? []
-          : await claimDueMessages(db, {
-              now,
-              claimMs: CLAIM_MS,
-              limit,
-              newestFirst,
-              except: this.#unfinished(),
-            });
+      const messages = limit === 0 ? [] : await this.#claim(db, now, limit);
       const results = [];
       for (const message of messages) {
         const result = await prepareMessage(this.#context, db, message);
@@ -133,6 +128,16 @@ export class MessageSlots {
     return { claimed, begun: begun.length, outcomes, unavailable, errors };
   }
 
+  /** Claims messages that are due: one at which the server always fails does not keep others from being tried. */
+  async #claim(db: Db, now: Instant, limit: number): Promise<AnyMessage[]> {
+    const claim = (except: string[]) =>
+      claimDueMessages(db, { now, claimMs: CLAIM_MS, limit, except });
+    const others = await claim([...this.#unfinished(), ...this.#failedLast]);
+    if (others.length > 0 || this.#failedLast.size === 0) return others;
+    this.#failedLast.clear();
+    return claim(this.#unfinished());
+  }
+
   async #send({ message, mail, version, token }: PreparedMail): Promise<void> {
     const { id } = message;
     const before = this.#acceptedAtFailure.get(id) ?? this.#accepted;
@@ -144,6 +149,7 @@ export class MessageSlots {
     try {
       await this.#transport.send(mail);
       this.#accepted += 1;
+      this.#failedLast.clear();
       this.#acceptedAtFailure.delete(id);
       const sent = afterSending(message, version, this.#context.now());
       this.#ended.push({ message: sent, unusedToken: null });
@@ -163,14 +169,21 @@ export class MessageSlots {
     // A server that took others meanwhile can be used, but not for this one.
     const failure =
       error.failure === 'UNAVAILABLE' && this.#accepted > before ? 'NOT_ACCEPTED' : error.failure;
+    const failed = afterFailure(message, failure, error.message, this.#context.now());
+    this.#acceptedAtFailure.delete(message.id);
     if (failure === 'UNAVAILABLE') {
       this.#unavailable = error.message;
-      this.#acceptedAtFailure.set(message.id, this.#accepted);
-    } else {
-      this.#acceptedAtFailure.delete(message.id);
+      if (failed.status === 'WAITING') this.#tryOthersFirst(message.id);
     }
-    const failed = afterFailure(message, failure, error.message, this.#context.now());
     this.#ended.push({ message: failed, unusedToken: error.mayHaveArrived ? null : token });
+  }
+
+  #tryOthersFirst(id: string): void {
+    this.#acceptedAtFailure.set(id, this.#accepted);
+    this.#failedLast.add(id);
+    const [oldest] = this.#failedLast;
+    if (oldest !== undefined && this.#failedLast.size > MAX_FAILED_LAST)
+      this.#failedLast.delete(oldest);
   }
 
   /** The messages that this process is sending, or has not noted yet. */

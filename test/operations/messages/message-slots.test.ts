@@ -247,6 +247,26 @@ test('mails that the server takes long to accept leave their slots to others, up
   expect(changes).toBe(20);
 });
 
+test('while the mail server is away, each message is tried once before any is tried again', async () => {
+  const { server } = await openPostOffice();
+  const uuids: string[] = [];
+  for (let number = 0; number < 3; number += 1) uuids.push((await book(server)).uuid);
+  const ids = (await Promise.all(uuids.map((uuid) => messagesOf(server, uuid)))).flat();
+  const tried: string[] = [];
+  const slots = new MessageSlots(server.context, {
+    send(mail) {
+      tried.push(mail.id);
+      return Promise.reject(new MailNotSent('UNAVAILABLE', 'Connection refused'));
+    },
+  });
+  for (let turn = 0; turn < 6; turn += 1) {
+    expect(await slots.turn(1)).toMatchObject({ begun: 1 });
+    await vi.waitUntil(() => slots.hasEnded);
+  }
+  expect(tried.slice(0, 3).toSorted()).toEqual(ids.map(({ id }) => id).toSorted());
+  expect(tried.slice(3).toSorted()).toEqual(tried.slice(0, 3).toSorted());
+});
+
 test('a message of a process that was killed is sent by another one, once the claim ends', async () => {
   const { server, postbox, send } = await openPostOffice();
   const { uuid } = await book(server);

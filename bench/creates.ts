@@ -7,6 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import { addDays, daysBetween } from '../src/domain/venue-time.ts';
+import { openContext } from '../src/operations/context.ts';
+import { planReminders } from '../src/operations/messages/plan-reminders.ts';
+import { openStore } from '../src/store/open-store.ts';
+import { listPlannedVenues } from '../src/store/reminder-plans.ts';
 import { prepareBigDatabase } from './big-database.ts';
 import { type Ask, measure } from './load.ts';
 import { type MeasuredServer, startServer } from './measured-server.ts';
@@ -70,9 +74,12 @@ const SETTINGS: readonly [what: string, settings: Record<string, string>][] = [
 ];
 const kinds: Kind[] = [];
 try {
+  const withReminders = join(copies, 'with-reminders.sqlite');
+  copyFileSync(database.file, withReminders);
+  await planAllReminders(withReminders);
   for (const [what, settings] of SETTINGS) {
     const file = join(copies, `${what.replaceAll(' ', '-')}.sqlite`);
-    copyFileSync(database.file, file);
+    copyFileSync('SMTP_URL' in settings ? withReminders : database.file, file);
     const server = await startServer(`file:${file}`, undefined, settings);
     kinds.push({ what, file, server, cpuMs: [[], []], perSecond: [[], []] });
   }
@@ -84,6 +91,20 @@ try {
   sink.stop();
   silent.close();
   rmSync(copies, { recursive: true });
+}
+
+/** A server does so within minutes after mail was set up: not while it is measured. */
+async function planAllReminders(file: string): Promise<void> {
+  const store = await openStore(`file:${file}`);
+  const context = openContext(store, {
+    publicUrl: 'http://127.0.0.1',
+    bookingsPerHour: 1,
+    mailDelivery: () => 'ON',
+  });
+  const isPlanned = async () =>
+    (await store.lookUp(listPlannedVenues)).every(({ isComplete }) => isComplete);
+  while (!(await isPlanned())) await planReminders(context);
+  await store.close();
 }
 
 async function measureAll(): Promise<void> {

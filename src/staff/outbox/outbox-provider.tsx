@@ -78,3 +78,13 @@ export function useOutboxView(): OutboxView {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox.subscribe, outbox.view);
 }
+
+/** The taps that cannot be sent now: as many as the device has stored, or all if it cannot store any. */
+export function useKeptTapCount(): number {
+  const { entries, isReachable, isKept } = useOutboxView();
+  const outbox = useOutbox();
+  const stored = useSyncExternalStore(outbox.subscribe, outbox.stored);
+  if (isReachable) return 0;
+  return entries.filter(({ id, refusal }) => refusal === null && (!isKept || stored.has(id)))
+    .length;
+}

@@ -17,6 +17,7 @@ export class OutboxStore {
   #view: OutboxView = { ...EMPTY_OUTBOX, isReachable: true, isKept: true };
   /** Steps that are not stored yet. */
   #unstored: Step[] = [];
+  #stored: ReadonlySet<string> = new Set();
 
   constructor(storage: OutboxStorage) {
     this.#storage = storage;
@@ -28,6 +29,8 @@ export class OutboxStore {
     return () => this.#listeners.delete(listener);
   };
   readonly view = (): OutboxView => this.#view;
+  /** The ids of the entries that a reload or a crash cannot lose. */
+  readonly stored = (): ReadonlySet<string> => this.#stored;
 
   /** Makes a step on screen at once, and on the device as soon as possible. */
   step(step: Step): void {
@@ -35,11 +38,16 @@ export class OutboxStore {
     this.#unstored = [...this.#unstored, step];
     // What could not be stored is stored with the next step.
     const unstored = this.#unstored;
+    let stored: OutboxState = EMPTY_OUTBOX;
     this.#storage
-      .update((state) => unstored.reduce((before, each) => each(before), state))
+      .update((state) => {
+        stored = unstored.reduce((before, each) => each(before), state);
+        return stored;
+      })
       .then(
         () => {
           this.#unstored = this.#unstored.filter((each) => !unstored.includes(each));
+          this.#noteStored(stored);
           this.show({ isKept: true });
         },
         () => this.show({ isKept: false }),
@@ -56,6 +64,7 @@ export class OutboxStore {
       this.show({ isKept: false });
       return false;
     }
+    this.#noteStored(stored);
     this.show(this.#unstored.reduce((state, step) => step(state), stored));
     return true;
   }
@@ -70,12 +79,21 @@ export class OutboxStore {
       isKept === before.isKept;
     if (isSame) return;
     this.#view = { entries, done, isReachable, isKept };
-    for (const listener of this.#listeners) listener();
+    this.#notify();
   }
 
   /** Forgets everything, here and on the device. */
   async clear(): Promise<void> {
     this.show({ ...EMPTY_OUTBOX });
     await this.#storage.clear();
+  }
+
+  #noteStored({ entries }: OutboxState): void {
+    this.#stored = new Set(entries.map(({ id }) => id));
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -44,6 +44,8 @@ export class Outbox {
   /** For `useSyncExternalStore`. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly view: () => OutboxView;
+  /** The ids of the taps that are on the device: neither a reload nor a crash loses them. */
+  readonly stored: () => ReadonlySet<string>;
 
   constructor({ storage, afterPaint, ...parts }: OutboxParts) {
     this.#storage = storage;
@@ -54,6 +56,7 @@ export class Outbox {
     this.#sender = new OutboxSender(parts, this.#store, this.#own);
     this.subscribe = this.#store.subscribe;
     this.view = this.#store.view;
+    this.stored = this.#store.stored;
   }
 
   /**

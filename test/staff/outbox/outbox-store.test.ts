@@ -39,6 +39,28 @@ describe('the device', () => {
     expect(outbox.view().entries).toEqual([]);
   });
 
+  test('a tap counts as stored once the device has it: it is on screen before', async () => {
+    const { open, device } = scriptOutboxes();
+    const written = Promise.withResolvers<void>();
+    const opened = device.open.bind(device);
+    vi.spyOn(device, 'open').mockImplementation(() => {
+      const storage = opened();
+      const update: typeof storage.update = async (step) => {
+        await written.promise;
+        await storage.update(step);
+      };
+      return { ...storage, update };
+    });
+    const { outbox } = await open();
+    const id = outbox.tap(ARRIVED, booking, TODAY);
+    await settle();
+    expect(outbox.view().entries).toMatchObject([{ id }]);
+    expect([...outbox.stored()]).toEqual([]);
+    written.resolve();
+    await settle();
+    expect([...outbox.stored()]).toEqual([id]);
+  });
+
   test('a full disk keeps nothing, and taps are still sent, also what was tapped before the page could send', async () => {
     const { open, sent, device } = scriptOutboxes();
     device.isFull = true;

@@ -6,7 +6,7 @@ import { applyTheme, isDark } from '../../frame/theme.ts';
 import { useTheme } from '../../frame/use-theme.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import { useMessages } from '../../messages/messages.ts';
-import { useOutboxView } from '../../outbox/outbox-provider.tsx';
+import { useKeptTapCount, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { shortDayOf, timeOf } from '../../parts/venue-format.ts';
 import { hrefOf, navigate, useRoute } from '../../route.ts';
@@ -125,9 +125,9 @@ function ConnectionState({ now, day }: { now: number; day: DayOnScreen | undefin
   const texts = useMessages().service;
   const { session, format } = useSession();
   const { status } = useLive();
-  const { entries, isReachable, isKept } = useOutboxView();
+  const { isKept } = useOutboxView();
+  const kept = useKeptTapCount();
   const clock = (at: number) => timeOf(toZonedIso(session.venue.timezone, at), format);
-  const waiting = isReachable ? 0 : entries.filter(({ refusal }) => refusal === null).length;
   const isOld = day !== undefined && !day.isFresh;
   return (
     <p className="service-state">
@@ -146,9 +146,9 @@ function ConnectionState({ now, day }: { now: number; day: DayOnScreen | undefin
             {texts.polling}
           </span>
         )}
-        {waiting > 0 && (
+        {kept > 0 && (
           <span className="state-unsent" title={texts.unsentWhy}>
-            {texts.unsent(waiting)}
+            {texts.unsent(kept)}
           </span>
         )}
         {!isKept && <span className="state-unsent state-not-kept">{texts.notKept}</span>}

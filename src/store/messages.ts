@@ -68,7 +68,7 @@ export async function claimDueMessages(
     ...time
   }: ClaimTime & {
     limit: number;
-    /** Also what this process is sending: its claims may seem to have ended when the clock was set. */
+    /** Not these. What this process is sending is among them: its claims may seem to have ended when the clock was set. */
     except: readonly string[];
   },
 ): Promise<AnyMessage[]> {

@@ -86,6 +86,7 @@ export class OutboxStore {
   async clear(): Promise<void> {
     this.show({ ...EMPTY_OUTBOX });
     await this.#storage.clear();
+    this.#noteStored(EMPTY_OUTBOX);
   }
 
   #noteStored({ entries }: OutboxState): void {

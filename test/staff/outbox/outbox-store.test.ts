@@ -101,6 +101,7 @@ describe('the device', () => {
     outbox.tap(CANCEL, booking, TODAY);
     await outbox.clear();
     expect(outbox.view().entries).toEqual([]);
+    expect([...outbox.stored()]).toEqual([]);
     expect(device.state.entries).toEqual([]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toEqual([]);

@@ -22,6 +22,7 @@ export interface DayOnScreen extends Shown {
 export function useDay(date: WallDate): {
   /** Undefined until the day has been read. */
   day: DayOnScreen | undefined;
+  /** Null while the person is asked to sign in again: the day is read after that. */
   error: Error | null;
   retry: () => void;
 } {
@@ -44,5 +45,5 @@ export function useDay(date: WallDate): {
     const isFresh = status !== 'connecting' && query.error === null;
     return { ...shown, asOf: data.readAt, isFresh };
   }, [data, outbox, accountId, timezone, date, shift, status, query.error]);
-  return { day, error: query.error, retry: () => void query.refetch() };
+  return { day, error: isCurrent ? query.error : null, retry: () => void query.refetch() };
 }

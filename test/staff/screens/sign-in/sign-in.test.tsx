@@ -187,6 +187,22 @@ test('an expired session opens the sign-in dialog over the screen, and what was 
   expect(new Set(moves.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
+test('a day that an expired session could not read is no error, and is shown once somebody signs in', async () => {
+  const fake = startFakeServer([aBooking()]);
+  showStaffView();
+  await rowOf('Laura Vidal');
+  fake.isSignedIn = false;
+  window.location.hash = '#date=2026-11-21';
+
+  await screen.findByRole('dialog', { name: 'Sign in to go on' });
+  expect(screen.queryByText('The bookings could not be loaded')).toBeNull();
+  await screen.findByLabelText('Password');
+  typeInto('Password', 'right');
+  press('Sign in', screen.getByRole('dialog'));
+  await waitFor(() => expect(fake.readings).toContain('2026-11-21'));
+  await screen.findByRole('region', { name: 'Lists' });
+});
+
 test.each([
   ['another person signs in', { uuid: 'staff-2', email: 'pau@example.org' }],
   ['the role has changed', { permissions: ['bookings:read'] }],

@@ -1,11 +1,12 @@
 import { useMessages } from '../messages/messages.ts';
 import { Icon } from '../parts/icon.tsx';
-import { useNotifications } from './notifications.tsx';
+import { useNotification, useNotifications } from './notifications.tsx';
 
 /** Shows the current notification, and announces it to screen readers. */
 export function NotificationBar() {
   const messages = useMessages();
-  const { notification, dismiss } = useNotifications();
+  const notification = useNotification();
+  const { dismiss } = useNotifications();
   return (
     <div className="notice" data-problem={notification?.isProblem || undefined}>
       {/* Always rendered: a live region must exist before its text changes. */}

@@ -16,11 +16,12 @@ export interface StaffNotification {
 }
 
 interface Notifications {
-  notification: StaffNotification | null;
   notify: (notification: StaffNotification) => void;
   dismiss: () => void;
 }
 
+const NotificationContext = createContext<StaffNotification | null>(null);
+/** Apart from the notification, so that whoever may notify is not rendered again with each one. */
 const NotificationsContext = createContext<Notifications | null>(null);
 
 /** After this a notification disappears; a problem stays until it is dismissed. */
@@ -39,15 +40,21 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [notification, dismiss]);
 
-  const notifications = useMemo(
-    () => ({ notification, notify, dismiss }),
-    [notification, notify, dismiss],
+  const notifications = useMemo(() => ({ notify, dismiss }), [notify, dismiss]);
+  return (
+    <NotificationsContext value={notifications}>
+      <NotificationContext value={notification}>{children}</NotificationContext>
+    </NotificationsContext>
   );
-  return <NotificationsContext value={notifications}>{children}</NotificationsContext>;
 }
 
 export function useNotifications(): Notifications {
   const notifications = use(NotificationsContext);
   if (!notifications) throw new Error('useNotifications needs a NotificationsProvider.');
   return notifications;
+}
+
+/** The current notification; the component re-renders with each one. */
+export function useNotification(): StaffNotification | null {
+  return use(NotificationContext);
 }

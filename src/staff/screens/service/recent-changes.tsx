@@ -7,6 +7,7 @@ import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { tapText } from '../../outbox/tap-text.ts';
 import { useUndo } from '../../outbox/use-tap.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { useAfterPaint } from '../../parts/use-after-paint.ts';
 import { timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 
@@ -16,7 +17,8 @@ export function RecentChanges() {
   const { session, format } = useSession();
   const outbox = useOutbox();
   const undo = useUndo();
-  const state = useOutboxView();
+  // After a tap, the list is painted first; the menu with these changes is rarely open.
+  const state = useAfterPaint(useOutboxView());
   const now = useServerNow();
   const texts = messages.service;
   const recent = recentChanges(state, now).filter(({ id }) => outbox.canUndo(id));

@@ -1,5 +1,5 @@
+import { memo } from 'react';
 import { addDays, toZonedIso, type WallDate } from '../../../domain/venue-time.ts';
-import type { DayOnScreen } from '../../day-data/use-day.ts';
 import { useShellUpdate } from '../../frame/shell-updates.ts';
 import { StaffMenu } from '../../frame/staff-menu.tsx';
 import { applyTheme, isDark } from '../../frame/theme.ts';
@@ -12,26 +12,22 @@ import { shortDayOf, timeOf } from '../../parts/venue-format.ts';
 import { hrefOf, navigate, useRoute } from '../../route.ts';
 import { useSession } from '../../session/session.ts';
 import { DateField } from './date-field.tsx';
+import type { Sheet } from './service-sheet.tsx';
 
 interface ServiceBarProps {
   date: WallDate;
   shiftId: string | null;
   onShift: (shiftId: string | null) => void;
   now: number;
-  day: DayOnScreen | undefined;
+  /** When the server last said what is shown, while the device may have missed something since; null otherwise. */
+  oldSince: number | null;
   requests: number;
-  onRequests: () => void;
-  onSearch: () => void;
-  onWalkIn: () => void;
-  onBook: () => void;
-  onMail: () => void;
-  onPrint: () => void;
-  onCloseNight: () => void;
+  onOpen: (sheet: Sheet) => void;
 }
 
 /** The bar of the service: which day, what time it is, and whatever begins something. */
-export function ServiceBar(props: ServiceBarProps) {
-  const { date, shiftId, onShift, requests } = props;
+export const ServiceBar = memo(function ServiceBar(props: ServiceBarProps) {
+  const { date, shiftId, onShift, requests, onOpen } = props;
   const messages = useMessages();
   const { session, format } = useSession();
   const route = useRoute();
@@ -46,9 +42,9 @@ export function ServiceBar(props: ServiceBarProps) {
         {messages.day.skipToList}
       </button>
       <StaffMenu
-        onMail={props.onMail}
-        onPrint={props.onPrint}
-        onCloseNight={mayClose ? props.onCloseNight : undefined}
+        onMail={() => onOpen({ kind: 'mail' })}
+        onPrint={() => onOpen({ kind: 'print' })}
+        onCloseNight={mayClose ? () => onOpen({ kind: 'close-night' }) : undefined}
       >
         {/* Where the bar has no space for it. */}
         <ShiftChoice shiftId={shiftId} onShift={onShift} />
@@ -72,10 +68,14 @@ export function ServiceBar(props: ServiceBarProps) {
         )}
       </nav>
       <ShiftChoice shiftId={shiftId} onShift={onShift} />
-      <ConnectionState now={props.now} day={props.day} />
+      <ConnectionState now={props.now} oldSince={props.oldSince} />
       <NewVersion />
       <ThemeSwitch />
-      <button type="button" className="button quiet square" onClick={props.onSearch}>
+      <button
+        type="button"
+        className="button quiet square"
+        onClick={() => onOpen({ kind: 'search' })}
+      >
         <Icon name="search" />
         <span className="visually-hidden">{messages.day.search}</span>
       </button>
@@ -84,20 +84,30 @@ export function ServiceBar(props: ServiceBarProps) {
         className="button service-requests"
         data-some={requests > 0 || undefined}
         aria-haspopup="dialog"
-        onClick={props.onRequests}
+        onClick={() => onOpen({ kind: 'requests' })}
       >
         {requests > 0 ? texts.toAnswer(requests) : texts.nothingToAnswer}
       </button>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={props.onWalkIn}>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        onClick={() => onOpen({ kind: 'walk-in' })}
+      >
         {texts.walkIn}
       </button>
-      <button type="button" className="button main" aria-haspopup="dialog" onClick={props.onBook}>
+      <button
+        type="button"
+        className="button main"
+        aria-haspopup="dialog"
+        onClick={() => onOpen({ kind: 'book' })}
+      >
         <Icon name="plus" />
         {texts.booking}
       </button>
     </header>
   );
-}
+});
 
 function ShiftChoice({ shiftId, onShift }: Pick<ServiceBarProps, 'shiftId' | 'onShift'>) {
   const texts = useMessages().service;
@@ -121,22 +131,22 @@ function ShiftChoice({ shiftId, onShift }: Pick<ServiceBarProps, 'shiftId' | 'on
 }
 
 /** The venue's time, whether changes arrive, and what is not sent yet. */
-function ConnectionState({ now, day }: { now: number; day: DayOnScreen | undefined }) {
+function ConnectionState({ now, oldSince }: Pick<ServiceBarProps, 'now' | 'oldSince'>) {
   const texts = useMessages().service;
   const { session, format } = useSession();
   const { status } = useLive();
   const { isKept } = useOutboxView();
   const kept = useKeptTapCount();
   const clock = (at: number) => timeOf(toZonedIso(session.venue.timezone, at), format);
-  const isOld = day !== undefined && !day.isFresh;
+  const isOld = oldSince !== null;
   return (
     <p className="service-state">
       <time>{clock(now)}</time>
       <span role="status">
         {isOld ? (
-          <span className="state-old" title={texts.asOfWhy(clock(day.asOf))}>
+          <span className="state-old" title={texts.asOfWhy(clock(oldSince))}>
             <Icon name="disconnected" />
-            {texts.asOf(clock(day.asOf))}
+            {texts.asOf(clock(oldSince))}
           </span>
         ) : (
           status === 'live' && <span className="state-live">{texts.live}</span>

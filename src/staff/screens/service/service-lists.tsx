@@ -14,7 +14,7 @@ import { TableMoveList } from './table-move-list.tsx';
 export const LIST_NAMES = ['next', 'waiting', 'inHouse', 'done'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** As many rows as most screens show. They are painted first, and the others right after them. */
+/** As many rows as most screens show without scrolling. They are painted first, and the others right after them. */
 const FIRST_ROWS = 16;
 
 interface ServiceListsProps {
@@ -174,7 +174,7 @@ function Parties({ bookings, label, unsent, chosenUuid, minute, isMain, ...props
       }}
     >
       <tbody>
-        {bookings.map((booking) => {
+        {bookings.map((booking, index) => {
           const stay = stayOf(booking, session.venue, minute * MS_PER_MINUTE);
           return (
             <ServiceRow
@@ -188,6 +188,7 @@ function Parties({ bookings, label, unsent, chosenUuid, minute, isMain, ...props
               }
               isChosen={booking.uuid === chosenUuid}
               isUnsent={unsent.has(booking.uuid)}
+              isBelow={index >= FIRST_ROWS}
               isTabStop={booking.uuid === stop}
               onChoose={props.onChoose}
               onStatus={props.onStatus}

@@ -23,6 +23,8 @@ interface ServiceRowProps {
   minutesLeft: number | null;
   isChosen: boolean;
   isUnsent: boolean;
+  /** Whether most screens show the row only when the list is scrolled. */
+  isBelow: boolean;
   /** Whether the Tab key stops here; the arrow keys go on. */
   isTabStop: boolean;
   onChoose: (booking: StaffBooking) => void;
@@ -46,7 +48,12 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const canChange = groupOf(status) !== 'closed';
 
   return (
-    <tr className="party" data-status={status} data-chosen={isChosen || undefined}>
+    <tr
+      className="party"
+      data-status={status}
+      data-chosen={isChosen || undefined}
+      data-below={props.isBelow || undefined}
+    >
       <td className="party-cell party-when">
         <button
           type="button"

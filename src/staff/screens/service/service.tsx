@@ -189,15 +189,9 @@ export function Service({ date }: { date: WallDate }) {
         shiftId={shiftId}
         onShift={setShiftId}
         now={now}
-        day={day}
+        oldSince={day && !day.isFresh ? day.asOf : null}
         requests={lists.requests.length}
-        onRequests={() => setSheet({ kind: 'requests' })}
-        onSearch={() => setSheet({ kind: 'search' })}
-        onWalkIn={() => setSheet({ kind: 'walk-in' })}
-        onBook={() => setSheet({ kind: 'book' })}
-        onMail={() => setSheet({ kind: 'mail' })}
-        onPrint={() => setSheet({ kind: 'print' })}
-        onCloseNight={() => setSheet({ kind: 'close-night' })}
+        onOpen={setSheet}
       />
       <Pace date={date} bookings={bookings} shiftId={shiftId} now={now} />
       {outboxView.entries.some(({ refusal }) => refusal !== null) && (

@@ -17,7 +17,8 @@ interface PaceStripProps {
 }
 
 /** How many covers begin in each quarter hour, against the limit. */
-export function PaceStrip({ quarters, now, selected = null, onQuarter }: PaceStripProps) {
+export const PaceStrip = memo(function PaceStrip(props: PaceStripProps) {
+  const { quarters, now, selected = null, onQuarter } = props;
   const texts = useMessages().room;
   const current = quarterOf(now);
   const nearest = quarters.find(({ startAt }) => startAt >= current) ?? quarters[0];
@@ -73,7 +74,7 @@ export function PaceStrip({ quarters, now, selected = null, onQuarter }: PaceStr
       </ol>
     </section>
   );
-}
+});
 
 /** Scrolls a strip that is wider than the screen, so that a quarter is the second one in sight. */
 function scrollToStart(strip: HTMLElement | null, startAt: Instant | undefined): void {

@@ -5,28 +5,18 @@ import { useMessages } from '../../../messages/messages.ts';
 import type { PaceQuarter } from '../../../service/pace.ts';
 import { quarterOf } from '../../../service/quarters.ts';
 import { useRoomClock } from './room-clock.ts';
-import { useRovingFocus } from './use-roving-focus.ts';
 
 interface PaceStripProps {
   quarters: readonly PaceQuarter[];
   now: Instant;
-  /** The quarter that the list is limited to. */
-  selected?: Instant | null;
-  /** Makes the quarters buttons. */
-  onQuarter?: ((startAt: Instant) => void) | undefined;
 }
 
 /** How many covers begin in each quarter hour, against the limit. */
-export const PaceStrip = memo(function PaceStrip(props: PaceStripProps) {
-  const { quarters, now, selected = null, onQuarter } = props;
+export const PaceStrip = memo(function PaceStrip({ quarters, now }: PaceStripProps) {
   const texts = useMessages().room;
   const current = quarterOf(now);
   const nearest = quarters.find(({ startAt }) => startAt >= current) ?? quarters[0];
   const nearestAt = nearest?.startAt;
-  const roving = useRovingFocus(
-    quarters.map(({ startAt }) => String(startAt)),
-    nearestAt === undefined ? null : String(nearestAt),
-  );
   const strip = useRef<HTMLElement>(null);
   useEffect(() => scrollToStart(strip.current, nearestAt), [nearestAt]);
   const highest = Math.max(1, ...quarters.map(({ covers, limit }) => Math.max(covers, limit ?? 0)));
@@ -36,16 +26,13 @@ export const PaceStrip = memo(function PaceStrip(props: PaceStripProps) {
       ref={strip}
       className="pace"
       aria-label={texts.pace}
-      // It scrolls: without buttons inside, it takes the focus itself.
-      tabIndex={onQuarter ? undefined : 0}
-      onFocus={roving.onFocus}
-      onKeyDown={roving.onKeyDown}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing inside that takes the focus
+      tabIndex={0}
     >
       <ol>
         {quarters.map((quarter) => {
           const { startAt } = quarter;
           const isNow = startAt === current;
-          const content = <QuarterText {...quarter} highest={highest} isNow={isNow} />;
           return (
             <li
               key={startAt}
@@ -55,19 +42,7 @@ export const PaceStrip = memo(function PaceStrip(props: PaceStripProps) {
               data-past={startAt < current || undefined}
               data-over={quarter.over > 0 || undefined}
             >
-              {onQuarter ? (
-                <button
-                  type="button"
-                  data-roving={startAt}
-                  tabIndex={String(startAt) === roving.tabStop ? 0 : -1}
-                  aria-pressed={startAt === selected}
-                  onClick={() => onQuarter(startAt)}
-                >
-                  {content}
-                </button>
-              ) : (
-                content
-              )}
+              <QuarterText {...quarter} highest={highest} isNow={isNow} />
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { PaceStrip } from '../../../../../src/staff/screens/service/room/pace-strip.tsx';
 import { paceOf } from '../../../../../src/staff/service/pace.ts';
 import { aBooking, aSession, at } from '../../../fixtures/bookings.ts';
@@ -37,25 +37,4 @@ test('without a limit, only what there is', () => {
 
   expect(spoken()).toEqual(['20:30: 1 cover, 1 party', '20:45: 10 covers, 2 parties, now']);
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('as buttons, the quarters are one tab stop: the present one', () => {
-  const onQuarter = vi.fn();
-  renderInRoom(
-    <PaceStrip
-      quarters={paceOf(BOOKINGS, venue)}
-      now={NOW}
-      selected={Date.parse(at('20:30'))}
-      onQuarter={onQuarter}
-    />,
-  );
-  const [first, second] = screen.getAllByRole('button');
-
-  expect([first?.tabIndex, second?.tabIndex]).toEqual([-1, 0]);
-  expect(first?.getAttribute('aria-pressed')).toBe('true');
-  second?.focus();
-  fireEvent.keyDown(second ?? document.body, { key: 'ArrowLeft' });
-  expect(document.activeElement).toBe(first);
-  if (first) fireEvent.click(first);
-  expect(onQuarter.mock.calls).toEqual([[Date.parse(at('20:30'))]]);
 });

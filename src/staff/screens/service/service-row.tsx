@@ -35,7 +35,7 @@ interface ServiceRowProps {
 /** One party in a list: time, guests, name, table, and one button for what usually comes next. */
 export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const { booking, messages, format, minute, minutesLeft, isChosen, isUnsent, isTabStop } = props;
-  const { onChoose, onStatus, onChange } = props;
+  const { isBelow, onChoose, onStatus, onChange } = props;
   const { uuid, status, bookingAt, pax, paxChildren } = booking;
   const texts = messages.service;
   const name = nameOf(booking, messages);
@@ -52,7 +52,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
       className="party"
       data-status={status}
       data-chosen={isChosen || undefined}
-      data-below={props.isBelow || undefined}
+      data-below={isBelow || undefined}
     >
       <td className="party-cell party-when">
         <button

@@ -195,8 +195,8 @@ test('a day that an expired session could not read is no error, and is shown onc
   window.location.hash = '#date=2026-11-21';
 
   await screen.findByRole('dialog', { name: 'Sign in to go on' });
-  expect(screen.queryByText('The bookings could not be loaded')).toBeNull();
   await screen.findByLabelText('Password');
+  expect(screen.queryByText('The bookings could not be loaded')).toBeNull();
   typeInto('Password', 'right');
   press('Sign in', screen.getByRole('dialog'));
   await waitFor(() => expect(fake.readings).toContain('2026-11-21'));

@@ -72,7 +72,8 @@ function rankOf(
   return [beginning.length, isExpected ? 1 : 0, visits?.visitsCount ?? 0, visits?.lastVisitAt ?? 0];
 }
 
-function folded(text: string): string {
+/** Without accents, in small letters: how texts are compared. */
+export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

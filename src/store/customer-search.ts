@@ -4,7 +4,11 @@ import type { CustomerQuery } from '../domain/customer-query.ts';
 import type { CustomerWithVisits } from './customers.ts';
 import type { Db } from './db.ts';
 import { joinMatching as joinMatchingPostgres } from './postgres/matching-customers.ts';
-import { joinMatching as joinMatchingSqlite, NEWEST_FIRST } from './sqlite/matching-customers.ts';
+import {
+  joinMatching as joinMatchingSqlite,
+  joinMatchingUnindexed,
+  NEWEST_FIRST,
+} from './sqlite/matching-customers.ts';
 import { type CustomerRow, customerColumns } from './tables.ts';
 
 /** More are not ranked: whoever typed so little has to type more. */
@@ -16,9 +20,20 @@ export async function findMatchingCustomers(
   accountId: string,
   { parts }: CustomerQuery,
 ): Promise<CustomerWithVisits[]> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  const matching = (isPostgres ? joinMatchingPostgres : joinMatchingSqlite)(parts);
-  const order: RawBuilder<unknown> = isPostgres ? sql`` : NEWEST_FIRST;
+  const find = (matching: RawBuilder<unknown>, order = sql``) =>
+    findOf(db, accountId, matching, order);
+  if (db.getExecutor().adapter instanceof PostgresAdapter) return find(joinMatchingPostgres(parts));
+  const newest = await find(await joinMatchingUnindexed(db, parts));
+  const indexed = await find(joinMatchingSqlite(parts), NEWEST_FIRST);
+  return [...newest, ...indexed].slice(0, MAX_FOUND + 1);
+}
+
+async function findOf(
+  db: Db,
+  accountId: string,
+  matching: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<CustomerWithVisits[]> {
   const columns = sql.join(
     [...customerColumns.names, 'visits'].map((name) => sql.ref(`customers.${name}`)),
   );

@@ -1,12 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
+import { folded } from '../../domain/customer-query.ts';
+import type { Db } from '../db.ts';
 
-/** Of the customers, those with each of these parts in their name, email or phone number; the newest first. */
+/** Of the customers in the index, those with each of these parts in their name, email or phone number. */
 export function joinMatching(parts: readonly string[]): RawBuilder<unknown> {
   const phrases = parts.map((part) => `"${withPlainLetters(part).replaceAll('"', '""')}"`);
   return sql`from customer_search
     join customer_search_texts on customer_search_texts.id = customer_search.rowid
     join customers on customers.uuid = customer_search_texts.customer_uuid
     where customer_search match ${phrases.join(' ')}`;
+}
+
+/** Of the customers who are not in the index yet, fewer than 256, those with each of these parts. */
+export async function joinMatchingUnindexed(
+  db: Db,
+  parts: readonly string[],
+): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ id: number; text: string }>`
+    select id, text from customer_search_texts
+    where id > (select text_id from customer_search_progress)`.execute(db);
+  const wanted = parts.map((part) => folded(withPlainLetters(part)));
+  const ids = rows
+    .filter(({ text }) => wanted.every((part) => folded(text).includes(part)))
+    .map(({ id }) => id);
+  return sql`from customer_search_texts
+    join customers on customers.uuid = customer_search_texts.customer_uuid
+    where customer_search_texts.id in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 /** As the migration writes the letters that no diacritic explains. */

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type CustomerQuery, folded } from '../../../src/domain/customer-query.ts';
 import { saveAccount } from '../../../src/store/accounts.ts';
 import { findMatchingCustomers } from '../../../src/store/customer-search.ts';
 import { insertCustomer, updateCustomer } from '../../../src/store/customers.ts';
@@ -31,8 +33,10 @@ test('nothing of a guest is left in the index after a change of name, nor in its
   const { file, store } = await openTempStore();
   await store.write(ACCOUNT, async (db) => {
     await saveAccount(db, { accountId: ACCOUNT, document: {}, tables: [] }, 0);
-    await insertCustomer(db, { ...QUILL, uuid: 'other', name: 'Ana', phone: null });
     await insertCustomer(db, QUILL);
+    // Enough for all to enter the index.
+    for (let number = 1; number < 256; number += 1)
+      await insertCustomer(db, { ...QUILL, uuid: `other-${number}`, name: 'Ana', phone: null });
   });
   const found = (text: string) =>
     store.read((db) => findMatchingCustomers(db, ACCOUNT, { parts: [text], words: [] }));
@@ -53,3 +57,72 @@ test('nothing of a guest is left in the index after a change of name, nor in its
   const bytes = Buffer.concat(blocks.all()).toString('latin1');
   for (const trigram of ['zuz', 'uil', '777']) expect(bytes).not.toContain(trigram);
 });
+
+test('the same guests are found whether they are in the index yet or not, after any changes', async () => {
+  const { file, store } = await openTempStore();
+  await store.write(ACCOUNT, (db) =>
+    saveAccount(db, { accountId: ACCOUNT, document: {}, tables: [] }, 0),
+  );
+  const database = connectRaw(file);
+  const progress = database
+    .prepare<[], number>('select text_id from customer_search_progress')
+    .pluck();
+  const lastInIndex = database
+    .prepare<[], string>(
+      `select customer_uuid from customer_search_texts
+        where id = (select text_id from customer_search_progress)`,
+    )
+    .pluck();
+  const query = (part: string): CustomerQuery => ({ parts: [part], words: [] });
+  const ends = new Set<number | undefined>();
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(someChange, { minLength: 250, maxLength: 600 }), async (changes) => {
+      const names = new Map<string, string>();
+      for (const [number, { what, which, name }] of changes.entries()) {
+        const uuid =
+          which === 'LAST_IN_INDEX'
+            ? lastInIndex.get()
+            : [...names.keys()].at(which === 'NEWEST' ? -1 : which % Math.max(1, names.size));
+        await store.write(ACCOUNT, async (db) => {
+          if (what === 'ADD' || uuid === undefined) {
+            names.set(`guest-${number}`, name);
+            await insertCustomer(db, { ...QUILL, uuid: `guest-${number}`, name, phone: null });
+          } else if (what === 'RENAME') {
+            names.set(uuid, name);
+            await updateCustomer(db, { ...QUILL, uuid, name, phone: null });
+          } else {
+            names.delete(uuid);
+            await db.deleteFrom('customers').where('uuid', '=', uuid).execute();
+          }
+        });
+        ends.add(progress.get());
+      }
+      for (const part of ['ana', 'Ána', 'STRASS', ' so', 'ørs']) {
+        const found = await store.read((db) => findMatchingCustomers(db, ACCOUNT, query(part)));
+        const expected = [...names].filter(([, name]) => plain(` ${name}`).includes(plain(part)));
+        expect(found.map(({ customer }) => customer.uuid).sort(), part).toEqual(
+          expected.map(([uuid]) => uuid).sort(),
+        );
+      }
+      await store.write(ACCOUNT, async (db) => {
+        for (const uuid of names.keys())
+          await db.deleteFrom('customers').where('uuid', '=', uuid).execute();
+      });
+      expect(progress.get()).toBe(0);
+    }),
+    { numRuns: 8, seed: 39 },
+  );
+  // Batches entered the index, and the last one in it was deleted.
+  expect(ends.size).toBeGreaterThan(4);
+});
+
+const someChange = fc.record({
+  what: fc.constantFrom('ADD', 'ADD', 'ADD', 'ADD', 'ADD', 'RENAME', 'DELETE'),
+  which: fc.oneof(fc.constantFrom('NEWEST' as const, 'LAST_IN_INDEX' as const), fc.nat()),
+  name: fc.constantFrom('Ana Sol', 'ÁNA Ørsted', 'Müller Straße', 'Sørensen', 'Joanna', 'Strasser'),
+});
+
+function plain(text: string): string {
+  return folded(text.replaceAll('ß', 'ss').replace(/ø/gi, 'o'));
+}

@@ -36,6 +36,7 @@ import { secondFactors } from './0035-second-factors.ts';
 import { messagesAboutWebhooks } from './0036-messages-about-webhooks.ts';
 import { walkInEmails } from './0037-walk-in-emails.ts';
 import { exemptFromPace } from './0038-exempt-from-pace.ts';
+import { customerSearchInBatches } from './0039-customer-search-in-batches.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-messages-about-webhooks': messagesAboutWebhooks,
   '0037-walk-in-emails': walkInEmails,
   '0038-exempt-from-pace': exemptFromPace,
+  '0039-customer-search-in-batches': customerSearchInBatches,
 };

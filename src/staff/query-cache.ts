@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { problemCodeOf } from '../client/errors.ts';
 import { restoreDay } from './day-data/booking-queries.ts';
 import { restoreCopy } from './device/device-copy.ts';
@@ -17,13 +17,19 @@ export function openQueryCache({ copy, answers }: FirstData): QueryClient {
 }
 
 function createQueryCache(): QueryClient {
-  const onError = (error: Error) => {
+  const onError = (error: Error): boolean => {
     // Signed out elsewhere, or the session expired: any request may be the first to find out.
-    if (problemCodeOf(error) === 'UNAUTHORIZED') endSession(cache);
+    const isSignedOut = problemCodeOf(error) === 'UNAUTHORIZED';
+    if (isSignedOut) endSession(cache);
+    return isSignedOut;
+  };
+  const onQueryError = (error: Error, query: Query<unknown, unknown, unknown>) => {
+    // What was not read yet is no error below the sign-in dialog: it is read once somebody has signed in.
+    if (onError(error) && query.state.data === undefined) query.reset();
   };
   const cache: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({ onError: onQueryError }),
+    mutationCache: new MutationCache({ onError: (error) => void onError(error) }),
     defaultOptions: {
       // The API client retries by itself. A browser that is “offline” may still reach a server on
       // the local network, so every request is sent.

@@ -45,5 +45,5 @@ export function useDay(date: WallDate): {
     const isFresh = status !== 'connecting' && query.error === null;
     return { ...shown, asOf: data.readAt, isFresh };
   }, [data, outbox, accountId, timezone, date, shift, status, query.error]);
-  return { day, error: isCurrent ? query.error : null, retry: () => void query.refetch() };
+  return { day, error: query.error, retry: () => void query.refetch() };
 }

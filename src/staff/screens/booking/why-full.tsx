@@ -10,10 +10,11 @@ import { useSession } from '../../session/session.ts';
 export function WhyFull({ booking }: { booking: StaffBooking }) {
   const apiClient = useApiClient();
   const messages = useMessages();
-  const { session, format } = useSession();
+  const { session, format, isCurrent } = useSession();
   const { data } = useQuery({
     queryKey: [session.venue.accountId, 'why-full', booking.uuid, booking.version],
     queryFn: () => explainFullTime(apiClient, session, booking, format, messages),
+    enabled: isCurrent,
   });
   return <p>{data ?? refusalText('NO_AVAILABLE_SLOT', messages)}</p>;
 }

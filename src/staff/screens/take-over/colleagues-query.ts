@@ -8,9 +8,10 @@ export type Colleague = Colleagues['colleagues'][number];
 /** Who works here, and what each may do with their PIN. */
 export function useColleaguesQuery() {
   const apiClient = useApiClient();
-  const { accountId } = useSession().session.venue;
+  const { session, isCurrent } = useSession();
   return queryOptions({
-    queryKey: [accountId, 'colleagues'],
+    queryKey: [session.venue.accountId, 'colleagues'],
+    enabled: isCurrent,
     queryFn: async ({ signal }) => {
       const request = { method: 'GET', path: '/colleagues' } as const;
       return (await apiClient.request<Colleagues>(request, { signal })).answer.colleagues;

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { permissionsOf } from '../../../../src/domain/staff-role.ts';
 import { App } from '../../../../src/staff/app.tsx';
 import { cachedDays } from '../../../../src/staff/day-data/booking-queries.ts';
 import { openQueryCache } from '../../../../src/staff/query-cache.ts';
@@ -202,6 +203,43 @@ test('a day that an expired session could not read is no error, and is shown onc
   await waitFor(() => expect(fake.readings).toContain('2026-11-21'));
   await screen.findByRole('region', { name: 'Lists' });
 });
+
+test.each([
+  ['reports', '#place=reports', '/reports/services/:date', 'The figures could not be loaded.'],
+  [
+    'a team',
+    '#place=house&section=team',
+    '/team',
+    'That did not work. Check the network, then try again.',
+  ],
+])(
+  '%s that an expired session could not read are no error, and are read once somebody signs in',
+  async (_, hash, path, failed) => {
+    const fake = startFakeServer([aBooking()]);
+    fake.session.staff.permissions = [...permissionsOf('OWNER')];
+    const asked: boolean[] = [];
+    server.use(
+      http.get(STAFF_API + path, () => {
+        asked.push(fake.isSignedIn);
+        return fake.isSignedIn
+          ? problem(403, 'FORBIDDEN', 'No.')
+          : problem(401, 'UNAUTHORIZED', '');
+      }),
+    );
+    showStaffView();
+    await rowOf('Laura Vidal');
+    fake.isSignedIn = false;
+    window.location.hash = hash;
+
+    await screen.findByLabelText('Password');
+    expect(screen.queryByText(failed)).toBeNull();
+    expect(asked).not.toContain(true);
+    typeInto('Password', 'right');
+    press('Sign in', screen.getByRole('dialog'));
+    await screen.findByText(failed);
+    expect(asked).toContain(true);
+  },
+);
 
 test.each([
   ['another person signs in', { uuid: 'staff-2', email: 'pau@example.org' }],

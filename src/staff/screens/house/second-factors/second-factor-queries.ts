@@ -10,10 +10,11 @@ import { useSession } from '../../../session/session.ts';
 /** What the member signs in with besides the password. */
 export function useSecondFactorsQuery() {
   const apiClient = useApiClient();
-  const { session } = useSession();
+  const { session, isCurrent } = useSession();
   const request = SECOND_FACTOR_PATHS['list-second-factors'];
   return queryOptions({
     queryKey: [session.venue.accountId, 'second-factors', session.staff.uuid],
+    enabled: isCurrent,
     queryFn: async ({ signal }) =>
       (await apiClient.request<SecondFactors>(request, { signal })).answer,
   });

@@ -9,9 +9,10 @@ import { useSession } from '../../../session/session.ts';
 /** What the team's screens show. */
 export function useTeamQuery() {
   const apiClient = useApiClient();
-  const { session } = useSession();
+  const { session, isCurrent } = useSession();
   return queryOptions({
     queryKey: [session.venue.accountId, 'team', session.staff.uuid],
+    enabled: isCurrent,
     queryFn: async ({ signal }) =>
       (await apiClient.request<Team>({ method: 'GET', path: '/team' }, { signal })).answer,
   });
@@ -19,9 +20,10 @@ export function useTeamQuery() {
 
 export function useDevicesQuery() {
   const apiClient = useApiClient();
-  const { session } = useSession();
+  const { session, isCurrent } = useSession();
   return queryOptions({
     queryKey: [session.venue.accountId, 'devices', session.staff.uuid],
+    enabled: isCurrent,
     queryFn: async ({ signal }) =>
       (await apiClient.request<Devices>({ method: 'GET', path: '/devices' }, { signal })).answer,
   });

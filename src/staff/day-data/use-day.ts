@@ -22,7 +22,7 @@ export interface DayOnScreen extends Shown {
 export function useDay(date: WallDate): {
   /** Undefined until the day has been read. */
   day: DayOnScreen | undefined;
-  /** Null while the person is asked to sign in again: the day is read after that. */
+  /** Why the day could not be read. */
   error: Error | null;
   retry: () => void;
 } {

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type AdminResult, runAdmin } from '../../src/admin/run-admin.ts';
 import { type AppContext, openContext } from '../../src/operations/context.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { readSqliteFiles } from '../fixtures/stored-bytes.ts';
 import { aVenue } from '../fixtures/venue.ts';
 
 export interface AdminCli {
@@ -61,11 +62,7 @@ export function openCli(databaseUrl?: string): AdminCli {
       onTestFinished(() => store.close());
       return openContext(store, { publicUrl: 'http://localhost:3000', bookingsPerHour: 1 });
     },
-    bytes: () =>
-      readdirSync(folder)
-        .filter((name) => name.startsWith('maitre.sqlite'))
-        .map((name) => readFileSync(join(folder, name), 'latin1'))
-        .join(''),
+    bytes: () => readSqliteFiles(join(folder, 'maitre.sqlite')),
   };
 }
 

@@ -16,16 +16,21 @@ export async function joinMatchingUnindexed(
   db: Db,
   parts: readonly string[],
 ): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ id: number; text: string }>`
-    select id, text from customer_search_texts
-    where id > (select text_id from customer_search_progress)`.execute(db);
+  const { rows } = await sql<{ uuid: string; text: string }>`
+    select uuid, name || ' ' || coalesce(email, '') || ' ' || coalesce(replace(phone, '+', ''), '') as text
+    from customers
+    where rowid > coalesce((select last.rowid from customer_search_progress
+      join customers as last on last.uuid = customer_search_progress.customer_uuid), 0)`.execute(
+    db,
+  );
   const wanted = parts.map((part) => folded(withPlainLetters(part)));
-  const ids = rows
-    .filter(({ text }) => wanted.every((part) => folded(text).includes(part)))
-    .map(({ id }) => id);
-  return sql`from customer_search_texts
-    join customers on customers.uuid = customer_search_texts.customer_uuid
-    where customer_search_texts.id in (select value from json_each(${JSON.stringify(ids)}))`;
+  const matches = (text: string) => {
+    const own = folded(withPlainLetters(` ${text}`));
+    return wanted.every((part) => own.includes(part));
+  };
+  const uuids = rows.filter(({ text }) => matches(text)).map(({ uuid }) => uuid);
+  return sql`from customers
+    where customers.uuid in (select value from json_each(${JSON.stringify(uuids)}))`;
 }
 
 /** As the migration writes the letters that no diacritic explains. */

@@ -18,7 +18,7 @@ const LETTERS = [
 ] as const;
 
 /** What a customer is found by: name, email, and the digits of the phone number, each after a space. */
-function searchTextOf(row: string): string {
+export function searchTextOf(row: string): string {
   const name = LETTERS.reduce(
     (text, [from, to]) => `replace(${text}, '${from}', '${to}')`,
     `${row}.name`,

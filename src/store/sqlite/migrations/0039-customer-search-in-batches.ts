@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { searchTextOf } from './0028-customer-search.ts';
 
 /** As many guests who are not in the index of the search yet enter it together. */
 const BATCH = 256;
 
 /**
  * New guests enter the index of the search in batches: one alone costs as much as a third of all other statements of a
- * booking. The search looks at those who are not in it yet one by one. Their ids are above that of the last one in the
- * index, also after this one is deleted and its id is given again.
+ * booking. The search looks at those who are not in it yet one by one. Their rows are above that of the last one in the
+ * index, who is known by uuid, because a backup may number the rows of `customers` anew, in the same order.
  */
 export const customerSearchInBatches: Migration = {
   async up(db: Kysely<never>) {
@@ -15,38 +16,30 @@ export const customerSearchInBatches: Migration = {
   },
 };
 
-const LAST_IN_INDEX = '(select text_id from customer_search_progress)';
+const LAST_IN_INDEX = `coalesce((select customers.rowid from customer_search_progress
+  join customers on customers.uuid = customer_search_progress.customer_uuid), 0)`;
 
 const STATEMENTS = [
   `create table customer_search_progress (
     id integer primary key check (id = 1),
-    text_id integer not null
+    customer_uuid text
   ) strict`,
-  `insert into customer_search_progress (id, text_id)
-    select 1, coalesce(max(id), 0) from customer_search_texts`,
+  `insert into customer_search_progress (id, customer_uuid)
+    values (1, (select uuid from customers order by rowid desc limit 1))`,
 
-  'drop trigger customer_search_text_added',
-  'drop trigger customer_search_text_changed',
-  'drop trigger customer_search_text_removed',
-  `create trigger customer_search_text_added after insert on customer_search_texts
-    when new.id >= ${LAST_IN_INDEX} + ${BATCH}
+  'drop trigger customer_added',
+  `create trigger customer_added after insert on customers
+    when new.rowid >= ${LAST_IN_INDEX} + ${BATCH}
   begin
-    insert into customer_search (rowid, text)
-      select id, text from customer_search_texts where id > ${LAST_IN_INDEX};
-    update customer_search_progress set text_id = new.id;
+    insert into customer_search_texts (customer_uuid, text)
+      select uuid, ${searchTextOf('customers')} from customers where rowid > ${LAST_IN_INDEX}
+      on conflict (customer_uuid) do update set text = excluded.text;
+    update customer_search_progress set customer_uuid = new.uuid;
   end`,
-  `create trigger customer_search_text_changed after update on customer_search_texts
-    when old.id <= ${LAST_IN_INDEX}
+  `create trigger last_customer_in_index_removed before delete on customers
+    when old.uuid = (select customer_uuid from customer_search_progress)
   begin
-    insert into customer_search (customer_search, rowid, text) values ('delete', old.id, old.text);
-    insert into customer_search (rowid, text) values (new.id, new.text);
-  end`,
-  `create trigger customer_search_text_removed after delete on customer_search_texts
-    when old.id <= ${LAST_IN_INDEX}
-  begin
-    insert into customer_search (customer_search, rowid, text) values ('delete', old.id, old.text);
-    update customer_search_progress
-      set text_id = coalesce((select max(id) from customer_search_texts where id < old.id), 0)
-      where text_id = old.id;
+    update customer_search_progress set customer_uuid =
+      (select uuid from customers where rowid < old.rowid order by rowid desc limit 1);
   end`,
 ];

@@ -9,6 +9,7 @@ import { evaluateCalendarDay, evaluateDay } from '../../../src/domain/availabili
 import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { ticketsFor } from '../../../src/domain/availability/experience-offer.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
+import { casesOf } from '../../fixtures/engine.ts';
 import { NO_FILTERS } from './an-evening.ts';
 import { someCriteria, someDay, someFilters } from './random-evenings.ts';
 
@@ -23,7 +24,7 @@ describe('always', () => {
           evaluateDay(day, criteria, filters).availability,
         );
       }),
-      { numRuns: 1000 },
+      { numRuns: casesOf(1000) },
     );
   });
 
@@ -48,7 +49,7 @@ describe('always', () => {
           expect(evaluateSlot(day, chosen, slot.time)).toEqual(slot);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: casesOf(300) },
     );
   });
 
@@ -85,7 +86,7 @@ describe('always', () => {
           );
         }
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(500) },
     );
   });
 
@@ -96,7 +97,7 @@ describe('always', () => {
         const codes = shifts.flatMap(({ slots }) => slots.map((s) => s.availability.code));
         expect(availability.code === 'AVAILABLE').toBe(codes.includes('AVAILABLE'));
       }),
-      { numRuns: 300 },
+      { numRuns: casesOf(300) },
     );
   });
 });

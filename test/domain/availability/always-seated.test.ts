@@ -14,6 +14,7 @@ import { seatDirectly } from '../../../src/domain/availability/seating/seat.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
 import type { Venue } from '../../../src/domain/venue.ts';
 import { MS_PER_MINUTE } from '../../../src/domain/venue-time.ts';
+import { casesOf } from '../../fixtures/engine.ts';
 import { aMovableOccupancy, at } from './an-evening.ts';
 import { findDoubleBookings, isTableFree } from './double-bookings.ts';
 import { someCriteria, someDay } from './random-evenings.ts';
@@ -87,7 +88,7 @@ describe('always', () => {
           expect(findDoubleBookings(occupancies)).toEqual([]);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(500) },
     );
   });
 
@@ -113,7 +114,7 @@ describe('always', () => {
         const request = { covers, startAt, endAt, floorPlanAreaIds };
         expect(seatDirectly(seatingPlanOf(day), request) !== null).toBe(exists);
       }),
-      { numRuns: 1000 },
+      { numRuns: casesOf(1000) },
     );
   });
 
@@ -136,7 +137,7 @@ describe('always', () => {
           [],
         );
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(500) },
     );
   });
 });

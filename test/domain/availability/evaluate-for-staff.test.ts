@@ -4,6 +4,7 @@ import { evaluateForStaff } from '../../../src/domain/availability/evaluate-for-
 import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { coversOf } from '../../../src/domain/availability/party.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
+import { casesOf } from '../../fixtures/engine.ts';
 import { someCriteria, someDay } from './random-evenings.ts';
 
 const AS_GUESTS = { turnMinutes: null, tableIds: null };
@@ -33,7 +34,7 @@ describe('a time for staff', () => {
         const isJudged = criteria.status === 'CONFIRMED' && !criteria.isExemptFromPace;
         expect(result.broken.some(({ rule }) => rule === 'PACE')).toBe(isJudged && isOver);
       }),
-      { numRuns: 1000 },
+      { numRuns: casesOf(1000) },
     );
   });
 
@@ -54,7 +55,7 @@ describe('a time for staff', () => {
         if (code === 'AVAILABLE') expect(result?.broken).toEqual([]);
         if (result?.broken.length === 0) expect([code, isOpen]).toEqual([code, true]);
       }),
-      { numRuns: 1000 },
+      { numRuns: casesOf(1000) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('a time for staff', () => {
         if (result?.shift !== guests.shift) return;
         expect([result?.tableIds, result?.moves]).toEqual([guests.tableIds, guests.moves]);
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(500) },
     );
   });
 });

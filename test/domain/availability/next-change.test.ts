@@ -4,6 +4,7 @@ import type { ServiceDay } from '../../../src/domain/availability/availability.t
 import { evaluateDay } from '../../../src/domain/availability/evaluate-day.ts';
 import { nextChange } from '../../../src/domain/availability/next-change.ts';
 import { workDayOf } from '../../../src/domain/venue-time.ts';
+import { casesOf } from '../../fixtures/engine.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../../fixtures/venue.ts';
 import { aDay, at, FRIDAY } from './an-evening.ts';
 import { someCriteria, someDay, someFilters } from './random-evenings.ts';
@@ -55,7 +56,7 @@ test('always the same result until the next change, within one work day', () => 
         );
       },
     ),
-    { numRuns: 600 },
+    { numRuns: casesOf(600) },
   );
 });
 

@@ -58,6 +58,33 @@ test('nothing of a guest is left in the index after a change of name, nor in its
   for (const trigram of ['zuz', 'uil', '777']) expect(bytes).not.toContain(trigram);
 });
 
+test('the same guests are found after the rows of customers were numbered anew, as a backup may do', async () => {
+  const { file, store } = await openTempStore();
+  const add = (number: number) =>
+    store.write(ACCOUNT, (db) =>
+      insertCustomer(db, { ...QUILL, uuid: `guest-${number}`, name: `Guest no ${number}.` }),
+    );
+  await store.write(ACCOUNT, (db) =>
+    saveAccount(db, { accountId: ACCOUNT, document: {}, tables: [] }, 0),
+  );
+  for (let number = 1; number <= 300; number += 1) await add(number);
+  await store.write(ACCOUNT, (db) =>
+    db.deleteFrom('customers').where('uuid', 'in', ['guest-1', 'guest-2', 'guest-299']).execute(),
+  );
+
+  const database = connectRaw(file);
+  database.exec(`update customers set rowid =
+    (select count(*) from customers as before where before.rowid <= customers.rowid)`);
+  expect(database.prepare('select max(rowid) from customers').pluck().get()).toBe(297);
+  await add(301);
+
+  for (const number of [3, 255, 256, 257, 298, 300, 301]) {
+    const query = { parts: [`no ${number}.`], words: [] };
+    const found = await store.read((db) => findMatchingCustomers(db, ACCOUNT, query));
+    expect(found.map(({ customer }) => customer.uuid)).toEqual([`guest-${number}`]);
+  }
+});
+
 test('the same guests are found whether they are in the index yet or not, after any changes', async () => {
   const { file, store } = await openTempStore();
   await store.write(ACCOUNT, (db) =>

@@ -38,7 +38,7 @@ const BEFORE_THE_DATABASE = [
 ];
 /**
  * What is worked out from rows that both databases give alike, on SQLite only, and on both in `npm run test:long`. Other
- * files read and write the same rows on both, as do the agreements that change rows or go through the server.
+ * files read and write the same rows on both, as do the agreements about changes of bookings and those over HTTP.
  */
 const FROM_THE_SAME_ROWS = [
   'test/operations/availability/{clock,criteria,filter,hold,service-day}-agreement.test.ts',

@@ -11,15 +11,15 @@ const firefox = findFirefox();
 
 const isLong = process.env.LONG_TESTS === '1';
 
-/** The specs that run in Firefox as well: the main journey and focus; more in `npm run test:long`. */
+/** The specs that run in Firefox as well: the main journey, time zones and focus; more in `npm run test:long`. */
 const IN_FIREFOX = [
+  'diner-in-another-time-zone',
   'from-month-to-closed-ticket',
   'screen-reader',
   // Only in `npm run test:long`.
   ...(isLong
     ? [
         'create-booking-failures',
-        'diner-in-another-time-zone',
         'manage-booking',
         'display-modes',
         'live-times',

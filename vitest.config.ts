@@ -38,11 +38,11 @@ const BEFORE_THE_DATABASE = [
 ];
 /**
  * What is worked out from rows that both databases give alike, on SQLite only, and on both in `npm run test:long`. Other
- * files read and write the same rows on both, as do the agreements about changes of bookings and those over HTTP.
+ * files read and write the same rows on both, as do the agreements that change rows or go through the server.
  */
 const FROM_THE_SAME_ROWS = [
-  'test/operations/availability/{clock,criteria,filter,hold,service-day}-agreement.test.ts',
-  'test/server/{explain-slot,field-limits,order-of-checks,problems,staff-features-unseen,staff-rules,staff-table-rules,status-moves}.test.ts',
+  'test/operations/availability/{clock,criteria,filter}-agreement.test.ts',
+  'test/server/{explain-slot,order-of-checks,staff-features-unseen,staff-rules,staff-table-rules}.test.ts',
 ];
 /** These need a PostgreSQL server. */
 const OF_POSTGRES = [

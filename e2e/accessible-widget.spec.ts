@@ -15,7 +15,6 @@ import { changeResponses, delayRequests, refuseRequests } from './fixtures/chang
 import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
 import { showHostPage } from './fixtures/host-page.ts';
 import { expect, test } from './fixtures/maitre.ts';
-import { isLong } from './fixtures/sampled.ts';
 import { visitSteps } from './fixtures/visit-steps.ts';
 
 /** axe on every step and on the less common states, in both colour schemes. */
@@ -58,7 +57,7 @@ const EXPLANATION: SlotAnswer['explanation'] = {
 
 const alertOf = (widget: Locator) => widget.getByRole('alert').first();
 
-for (const mode of isLong ? (['inline', 'floating'] as const) : (['floating'] as const)) {
+for (const mode of ['inline', 'floating'] as const) {
   test(`every step of a simple booking, ${mode}`, async ({ page, maitre }) => {
     const element = `<table-booking publishable-key="KEY" mode="${mode}"></table-booking>`;
     await showHostPage(page, maitre, element);

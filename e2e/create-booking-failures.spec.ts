@@ -105,7 +105,7 @@ test('a time taken while typing: the form stays filled, and a suggested time is 
 });
 
 test('if the alternatives to a lost time cannot be loaded, Try again requests them again', {
-  tag: ['@chromium', '@long'],
+  tag: '@chromium',
 }, async ({ page, maitre }) => {
   let isLost = true;
   await page.route('**/widget-slot-alternatives-*.js', (route) =>
@@ -123,7 +123,7 @@ test('if the alternatives to a lost time cannot be loaded, Try again requests th
 });
 
 test('if the explanation of a refusal cannot be loaded, an error is shown, and the booking can be sent again', {
-  tag: ['@chromium', '@long'],
+  tag: '@chromium',
 }, async ({ page, maitre }) => {
   await page.route('**/widget-booking-refusal-*.js', (route) => route.abort());
   const widget = await bookTooLate(page, maitre, {

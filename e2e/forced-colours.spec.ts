@@ -2,12 +2,9 @@ import type { Locator } from '@playwright/test';
 import { widgetOn } from './fixtures/booking-steps.ts';
 import { COLOUR_RULES, expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
-import { isLong } from './fixtures/sampled.ts';
 import { visitSteps } from './fixtures/visit-steps.ts';
 
-const SCHEMES = isLong ? (['light', 'dark'] as const) : (['dark'] as const);
-
-for (const colorScheme of SCHEMES) {
+for (const colorScheme of ['light', 'dark'] as const) {
   test(`in forced colours, ${colorScheme}, selected, focused, free and disabled items look different`, async ({
     page,
     maitre,

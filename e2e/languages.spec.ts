@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { messages as english } from '../src/diner/i18n/locales/en.ts';
-import { LANGUAGES, type Language } from '../src/domain/language.ts';
+import { LANGUAGES } from '../src/domain/language.ts';
 import { widgetOn } from './fixtures/booking-steps.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
-import { isLong } from './fixtures/sampled.ts';
 
 /** Half of the languages are tested in the dark scheme. axe needs one language per scheme. */
 const THEMES = ['light', 'dark'] as const;
@@ -12,10 +11,7 @@ const THEMES = ['light', 'dark'] as const;
 /** Short texts can be the same in two languages: “Total”, “Name”. */
 const MIN_LENGTH = 12;
 
-/** In `npm test`, the two with the longest words. */
-const TESTED: readonly Language[] = isLong ? LANGUAGES : ['de', 'eu'];
-
-for (const [number, language] of TESTED.entries()) {
+for (const [number, language] of LANGUAGES.entries()) {
   test(`every step is in ${language} and fits into 280 pixels`, async ({ page, maitre }) => {
     await page.emulateMedia({ colorScheme: THEMES[number % THEMES.length] ?? 'light' });
     await page.setViewportSize({ width: 320, height: 800 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { COLOUR_RULES, expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, test } from './fixtures/maitre.ts';
-import { isLong } from './fixtures/sampled.ts';
 
 const PATHS = ['/reference', '/problems', '/problems/booking-is-outdated'];
 
-const LOOKS = [['light', 320], ...(isLong ? ([['dark', 1280]] as const) : [])] as const;
-
-for (const [colorScheme, width] of LOOKS) {
+for (const [colorScheme, width] of [
+  ['light', 320],
+  ['dark', 1280],
+] as const) {
   test(`the API's reference is accessible, ${colorScheme}, ${width} pixels wide`, async ({
     page,
     maitre,

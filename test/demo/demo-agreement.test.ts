@@ -13,8 +13,8 @@ import { compareDays, newFindings, type Party } from '../operations/availability
 /** Ten to eight in the evening: lunch is over, and the first dinner slots are too soon. */
 const EVENING = Date.parse('2030-01-16T19:50:00+01:00');
 
-/** A table's usual two, a party that few tables seat, and one that no table seats. */
-const PARTY_SIZES = isLong ? Array.from({ length: 13 }, (_, index) => index + 1) : [2, 5, 13];
+/** One, a table's usual two, a party that few tables seat, and one that no table seats. */
+const PARTY_SIZES = isLong ? Array.from({ length: 13 }, (_, index) => index + 1) : [1, 2, 5, 13];
 
 const DAYS = isLong ? 14 : 2;
 

@@ -7,7 +7,6 @@ import {
   STAFF_PROBLEM_CODES,
   type StaffProblemCode,
 } from '../../src/contract/problem.ts';
-import { isLong } from '../fixtures/long-tests.ts';
 import { PROBLEM_IN_TITLE } from '../server/expect-response.ts';
 import { OPERATIONS } from '../server/operation-requests.ts';
 import { ALL_PROBLEMS_ON_PAGE, problemsOnPage } from './problems-page.ts';
@@ -38,26 +37,23 @@ const isChecked = (file: string) =>
     "'./expect-response.ts'",
   );
 
-test.runIf(isLong)(
-  'each problem of each operation is met by a test whose title names it',
-  async () => {
-    const all = (await listServerTests()).map((one) => ({
-      ...one,
-      problems: one.title.match(PROBLEM_IN_TITLE) ?? [],
-    }));
-    const named = new Set(all.flatMap(({ problems }) => problems));
-    expect([...named].filter((problem) => !ALL.includes(problem))).toEqual([]);
+test('each problem of each operation is met by a test whose title names it', async () => {
+  const all = (await listServerTests()).map((one) => ({
+    ...one,
+    problems: one.title.match(PROBLEM_IN_TITLE) ?? [],
+  }));
+  const named = new Set(all.flatMap(({ problems }) => problems));
+  expect([...named].filter((problem) => !ALL.includes(problem))).toEqual([]);
 
-    const checked = new Set(all.map(({ file }) => file).filter(isChecked));
-    const tests = all.filter(({ file }) => checked.has(file));
-    const met = new Set(tests.flatMap(({ problems }) => problems));
-    expect([...met].sort()).toEqual(ALL);
+  const checked = new Set(all.map(({ file }) => file).filter(isChecked));
+  const tests = all.filter(({ file }) => checked.has(file));
+  const met = new Set(tests.flatMap(({ problems }) => problems));
+  expect([...met].sort()).toEqual(ALL);
 
-    const unmet = OPERATIONS.flatMap((name) => {
-      const own = new Set(tests.filter((one) => isAbout(name, one)).flatMap((one) => one.problems));
-      const missing = problemsOf(name).filter((code) => !own.has(inWords(code)));
-      return missing.map((code) => `${inWords(code)} from ${name}`);
-    });
-    expect(unmet).toEqual([]);
-  },
-);
+  const unmet = OPERATIONS.flatMap((name) => {
+    const own = new Set(tests.filter((one) => isAbout(name, one)).flatMap((one) => one.problems));
+    const missing = problemsOf(name).filter((code) => !own.has(inWords(code)));
+    return missing.map((code) => `${inWords(code)} from ${name}`);
+  });
+  expect(unmet).toEqual([]);
+});

@@ -14,7 +14,6 @@ import { seatDirectly } from '../../../src/domain/availability/seating/seat.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
 import type { Venue } from '../../../src/domain/venue.ts';
 import { MS_PER_MINUTE } from '../../../src/domain/venue-time.ts';
-import { casesOf } from '../../fixtures/engine.ts';
 import { aMovableOccupancy, at } from './an-evening.ts';
 import { findDoubleBookings, isTableFree } from './double-bookings.ts';
 import { someCriteria, someDay } from './random-evenings.ts';
@@ -88,7 +87,7 @@ describe('always', () => {
           expect(findDoubleBookings(occupancies)).toEqual([]);
         }
       }),
-      { numRuns: casesOf(500) },
+      { numRuns: 500 },
     );
   });
 
@@ -114,7 +113,7 @@ describe('always', () => {
         const request = { covers, startAt, endAt, floorPlanAreaIds };
         expect(seatDirectly(seatingPlanOf(day), request) !== null).toBe(exists);
       }),
-      { numRuns: casesOf(1000) },
+      { numRuns: 1000 },
     );
   });
 
@@ -137,7 +136,7 @@ describe('always', () => {
           [],
         );
       }),
-      { numRuns: casesOf(500) },
+      { numRuns: 500 },
     );
   });
 });

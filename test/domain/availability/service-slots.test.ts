@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { serviceShifts, slotsAt } from '../../../src/domain/availability/service-slots.ts';
 import type { Venue } from '../../../src/domain/venue.ts';
 import { addDays, toZonedIso, wallOf, workDayOf } from '../../../src/domain/venue-time.ts';
-import { casesOf } from '../../fixtures/engine.ts';
 import { aShift, aVenue } from '../../fixtures/venue.ts';
 import { FRIDAY } from './an-evening.ts';
 
@@ -182,7 +181,7 @@ describe('when the clocks change', () => {
           }
         }
       }),
-      { numRuns: casesOf(1000) },
+      { numRuns: 1000 },
     );
   });
 });

@@ -91,7 +91,7 @@ test('a slot that excludes a booking agrees with the update of that booking', as
   const demo = await openDemoContext(EVENING);
   const bookings = await listOpenBookings(demo);
   const seen = new Set<string>();
-  const runs = isLong ? 10_000 : casesOf(100, 4);
+  const runs = isLong ? 10_000 : casesOf(200, 4);
   const property = fc.asyncProperty(
     fc.constantFrom(...bookings),
     someChange(demo),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isLong } from '../../../fixtures/long-tests.ts';
 import { liveSmallDays } from './small-days.ts';
 
-const DAYS = isLong ? 200_000 : 2000;
+const DAYS = isLong ? 200_000 : 4000;
 
 test('seated exactly when a search of everything finds a seating of everyone', () => {
   const findings = liveSmallDays(1, 1 + DAYS);

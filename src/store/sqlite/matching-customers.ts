@@ -16,19 +16,12 @@ export async function joinMatchingUnindexed(
   db: Db,
   parts: readonly string[],
 ): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ uuid: string; text: string }>`
-    select uuid, name || ' ' || coalesce(email, '') || ' ' || coalesce(replace(phone, '+', ''), '') as text
-    from customers
-    where rowid > coalesce((select last.rowid from customer_search_progress
-      join customers as last on last.uuid = customer_search_progress.customer_uuid), 0)`.execute(
-    db,
-  );
+  const { rows } = await sql<{ customer_uuid: string; text: string }>`
+    select customer_uuid, text from customer_search_waiting`.execute(db);
   const wanted = parts.map((part) => folded(withPlainLetters(part)));
-  const matches = (text: string) => {
-    const own = folded(withPlainLetters(` ${text}`));
-    return wanted.every((part) => own.includes(part));
-  };
-  const uuids = rows.filter(({ text }) => matches(text)).map(({ uuid }) => uuid);
+  const uuids = rows
+    .filter(({ text }) => wanted.every((part) => folded(text).includes(part)))
+    .map((row) => row.customer_uuid);
   return sql`from customers
     where customers.uuid in (select value from json_each(${JSON.stringify(uuids)}))`;
 }

@@ -7,8 +7,9 @@ const BATCH = 256;
 
 /**
  * New guests enter the index of the search in batches: one alone costs as much as a third of all other statements of a
- * booking. The search looks at those who are not in it yet, `customer_search_waiting`, one by one. Their rows are above that of the last one in the
- * index, who is known by uuid, because a backup may number the rows of `customers` anew, in the same order.
+ * booking. The search looks at those who are not in it yet (`customer_search_waiting`) one by one. Their rows are above
+ * that of the last one in the index, who is known by uuid, because a backup may number the rows of `customers` anew, in
+ * the same order.
  */
 export const customerSearchInBatches: Migration = {
   async up(db: Kysely<never>) {

@@ -11,9 +11,7 @@ export function toMailText(content: MailContent): string {
     greeting,
     [heading, text].map(wrap).join('\n'),
     facts.map(({ label, value }) => wrap(`${label}${colon} ${value}`)).join('\n'),
-    ...lists.map(({ title, items }) =>
-      [wrap(title), ...items.map((item) => wrap(`- ${item}`))].join('\n'),
-    ),
+    ...lists.map(({ title, items }) => [wrap(title), ...items.map(listItem)].join('\n')),
     action
       ? `${action.label}${colon}\n${action.url}${action.hint ? `\n${wrap(action.hint)}` : ''}`
       : '',
@@ -23,6 +21,11 @@ export function toMailText(content: MailContent): string {
     wrap(reason),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** Its further lines are below its first word. */
+function listItem(item: string): string {
+  return wrap(`- ${item}`).replaceAll('\n', '\n  ');
 }
 
 /** Breaks long lines between words. */

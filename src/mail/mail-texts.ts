@@ -27,6 +27,7 @@ export interface MailTexts {
   manage: string;
   sign: string;
   claim: string;
+  reconfirm: string;
   openWaitList: string;
   answer: string;
   open: string;

@@ -145,6 +145,7 @@ function actionOf(
     SIGNATURE_NEEDED: texts.sign,
     OFFERED: texts.claim,
     OFFER_EXPIRED: texts.openWaitList,
+    RECONFIRM: texts.reconfirm,
   };
   const label = labels[kind] ?? texts.manage;
   return { label, url, hint: texts.linkIsPersonal };

@@ -68,6 +68,30 @@ test('a link for the guest to change, sign or find another time; for the venue t
   }
 });
 
+test('the button says what it leads to', () => {
+  const buttonOf = (kind: MessageKind) => {
+    const links = parseHtml(mailOf(kind).html).querySelectorAll('a');
+    return [...links].map((link) => link.textContent).join();
+  };
+  expect(Object.fromEntries(MESSAGE_KINDS.map((kind) => [kind, buttonOf(kind)]))).toEqual({
+    BOOKED: 'View, change or cancel',
+    REQUESTED: 'View, change or cancel',
+    WAIT_LIST_JOINED: 'View, change or cancel',
+    SIGNATURE_NEEDED: 'Read and sign',
+    CONFIRMED: 'View, change or cancel',
+    DECLINED: 'Look for another time',
+    CHANGED: 'View, change or cancel',
+    CANCELED: 'Look for another time',
+    OFFERED: 'See the offer',
+    OFFER_EXPIRED: 'See your place',
+    TABLE_READY: '',
+    REMINDER: 'View, change or cancel',
+    RECONFIRM: 'Confirm or cancel',
+    VENUE_REQUESTED: 'Answer the request',
+    VENUE_CANCELED: 'Open the booking',
+  });
+});
+
 test.each(LANGUAGES)(
   'a declined request names the times at which there is a table, in %s',
   (language) => {

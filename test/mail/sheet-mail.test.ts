@@ -34,6 +34,17 @@ test.each(LANGUAGES)('counts by shift and every booking, in %s', (language) => {
   expect(text).not.toContain('Sopar');
 });
 
+test('in plain text, the further lines of a booking are below its first word', () => {
+  const booking = aMailBooking({ privateNotes: 'word '.repeat(30), customerName: 'Anna' });
+  const venue = aVenueWithContact();
+  const bookings = [{ booking, customer: null }];
+  const sheet = { venue, workDay: '2030-01-16', bookings, url: URL_OF_DAY };
+  const { text } = sheetMail('s1', TO, sheet);
+  const [, lines = ''] = /^- (21:00.*(?:\n.+)*)/m.exec(text) ?? [];
+  expect(lines.split('\n').length).toBeGreaterThan(2);
+  for (const line of lines.split('\n').slice(1)) expect(line).toMatch(/^ {2}\S/);
+});
+
 test.each(HOSTILE_HTML)('no markup from a name, a note, a wish or an allergy: %s', (hostile) => {
   const outlineWith = (text: string) => {
     const booking = aMailBooking({

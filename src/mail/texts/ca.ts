@@ -91,6 +91,7 @@ export const texts: MailTexts = {
   manage: 'Veure, canviar o cancel·lar',
   sign: 'Llegir i signar',
   claim: 'Veure l’oferta',
+  reconfirm: 'Confirmar o cancel·lar',
   openWaitList: 'Veure el meu lloc',
   answer: 'Respondre a la sol·licitud',
   open: 'Obrir la reserva',

@@ -91,6 +91,7 @@ export const texts: MailTexts = {
   manage: 'Ansehen, ändern oder stornieren',
   sign: 'Lesen und unterschreiben',
   claim: 'Angebot ansehen',
+  reconfirm: 'Bestätigen oder stornieren',
   openWaitList: 'Platz ansehen',
   answer: 'Anfrage beantworten',
   open: 'Reservierung öffnen',

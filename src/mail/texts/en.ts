@@ -91,6 +91,7 @@ export const texts: MailTexts = {
   manage: 'View, change or cancel',
   sign: 'Read and sign',
   claim: 'See the offer',
+  reconfirm: 'Confirm or cancel',
   openWaitList: 'See your place',
   answer: 'Answer the request',
   open: 'Open the booking',

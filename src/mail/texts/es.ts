@@ -91,6 +91,7 @@ export const texts: MailTexts = {
   manage: 'Ver, cambiar o cancelar',
   sign: 'Leer y firmar',
   claim: 'Ver la oferta',
+  reconfirm: 'Confirmar o cancelar',
   openWaitList: 'Ver mi puesto',
   answer: 'Responder a la solicitud',
   open: 'Abrir la reserva',

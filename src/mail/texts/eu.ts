@@ -91,6 +91,7 @@ export const texts: MailTexts = {
   manage: 'Ikusi, aldatu edo ezeztatu',
   sign: 'Irakurri eta sinatu',
   claim: 'Ikusi eskaintza',
+  reconfirm: 'Baieztatu edo ezeztatu',
   openWaitList: 'Ikusi nire lekua',
   answer: 'Erantzun eskaerari',
   open: 'Ireki erreserba',

@@ -91,6 +91,7 @@ export const texts: MailTexts = {
   manage: 'Voir, modifier ou annuler',
   sign: 'Lire et signer',
   claim: 'Voir la proposition',
+  reconfirm: 'Confirmer ou annuler',
   openWaitList: 'Voir ma place',
   answer: 'Répondre à la demande',
   open: 'Ouvrir la réservation',

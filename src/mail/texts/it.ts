@@ -91,6 +91,7 @@ export const texts: MailTexts = {
   manage: 'Vedi, modifica o annulla',
   sign: 'Leggi e firma',
   claim: 'Vedi l’offerta',
+  reconfirm: 'Conferma o annulla',
   openWaitList: 'Vedi il mio posto',
   answer: 'Rispondi alla richiesta',
   open: 'Apri la prenotazione',

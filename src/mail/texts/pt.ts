@@ -91,6 +91,7 @@ export const texts: MailTexts = {
   manage: 'Ver, alterar ou cancelar',
   sign: 'Ler e assinar',
   claim: 'Ver a oferta',
+  reconfirm: 'Confirmar ou cancelar',
   openWaitList: 'Ver o meu lugar',
   answer: 'Responder ao pedido',
   open: 'Abrir a reserva',

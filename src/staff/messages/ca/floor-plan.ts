@@ -4,11 +4,11 @@ import type { MessageParts } from '../staff-messages.ts';
 export const floorPlan: MessageParts['floorPlan'] = {
   floorPlan: {
     heading: 'Plànol de la sala',
-    hint: 'El servei mostra les taules tal com són aquí. Toqueu una taula i després el lloc on és; un pas és la meitat de l’amplada d’una taula per a dos.',
+    hint: 'El servei mostra les taules tal com són aquí. Toca una taula i després el lloc on és; un pas és la meitat de l’amplada d’una taula per a dos.',
     keys: 'Retorn tria una taula. Les fletxes la mouen; amb Majúscules la fan més gran o més petita; T la gira; Supr la treu del plànol; Esc la deixa anar.',
     area: 'Zona',
     noArea: 'En cap zona',
-    noTables: 'Afegiu primer les taules; després les podreu posar al plànol.',
+    noTables: 'Afegeix primer les taules; després les podràs posar al plànol.',
     undo: 'Desfer',
     arrange: 'Col·locar les taules',
     clear: 'Buidar el plànol',
@@ -19,7 +19,7 @@ export const floorPlan: MessageParts['floorPlan'] = {
     offPlan: 'Fora del plànol',
     offPlanHint: 'Al servei van després de les altres.',
     offPlanTable: (name, seats) => `Taula ${name}, ${seats} places, fora del plànol`,
-    tapPlace: 'Toqueu el plànol on és la taula.',
+    tapPlace: 'Toca el plànol on és la taula.',
     putFree: 'Posar-la al primer lloc lliure',
     column: 'Columna',
     row: 'Fila',
@@ -33,9 +33,9 @@ export const floorPlan: MessageParts['floorPlan'] = {
     range: (least, most) => `De ${least} a ${most}.`,
     taken: 'No hi ha lloc: una altra taula o la vora ho impedeix.',
     tooWide:
-      'Massa ample per a una tauleta: allà aquestes taules surten l’una darrere l’altra. Poseu menys taules a cada fila o poseu-ne algunes a sota.',
+      'Massa ample per a una tauleta: allà aquestes taules surten l’una darrere l’altra. Posa menys taules a cada fila o posa’n algunes a sota.',
     said: {
-      chosen: (name) => `Taula ${name} triada. Toqueu-ne el lloc o feu servir les fletxes.`,
+      chosen: (name) => `Taula ${name} triada. Toca’n el lloc o fes servir les fletxes.`,
       moved: (name, column, row) => `Taula ${name}: columna ${column}, fila ${row}.`,
       resized: (name, width, depth) =>
         `Taula ${name}: ${width} passos d’amplada, ${depth} de fondària.`,

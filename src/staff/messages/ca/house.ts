@@ -4,6 +4,13 @@ import type { MessageParts } from '../staff-messages.ts';
 export const house = {
   house: {
     sectionsLabel: 'Apartats del local',
+    groups: {
+      bookings: 'Reserves',
+      guests: 'Clients',
+      venue: 'Local i equip',
+      connections: 'Connexions',
+      own: 'Tu i aquest dispositiu',
+    },
     sections: {
       'opening-times': 'Horaris',
       tables: 'Taules i zones',

@@ -13,7 +13,7 @@ export const waitList = {
     skip: 'Saltar',
     putBack: 'Tornar a la llista',
     reason: 'Per què (opcional)',
-    noAddress: 'Sense correu: el client no s’assabenta d’una oferta. Si us plau, truqueu.',
+    noAddress: 'Sense correu: el client no s’assabenta d’una oferta. Si us plau, truca.',
     states: {
       WAITING: 'En espera',
       OFFERED: 'Taula oferta',

@@ -4,6 +4,13 @@ import type { MessageParts } from '../staff-messages.ts';
 export const house = {
   house: {
     sectionsLabel: 'Abschnitte des Hauses',
+    groups: {
+      bookings: 'Reservierungen',
+      guests: 'Gäste',
+      venue: 'Restaurant und Team',
+      connections: 'Verbindungen',
+      own: 'Sie und dieses Gerät',
+    },
     sections: {
       'opening-times': 'Öffnungszeiten',
       tables: 'Tische und Bereiche',

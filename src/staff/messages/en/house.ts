@@ -2,6 +2,13 @@
 export const house = {
   house: {
     sectionsLabel: 'Sections of the house',
+    groups: {
+      bookings: 'Bookings',
+      guests: 'Guests',
+      venue: 'Venue and team',
+      connections: 'Connections',
+      own: 'You and this device',
+    },
     sections: {
       'opening-times': 'Opening times',
       tables: 'Tables and areas',

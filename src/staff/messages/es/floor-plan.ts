@@ -4,11 +4,11 @@ import type { MessageParts } from '../staff-messages.ts';
 export const floorPlan: MessageParts['floorPlan'] = {
   floorPlan: {
     heading: 'Plano de la sala',
-    hint: 'El servicio muestra las mesas como están aquí. Toque una mesa y después el lugar donde está; un paso es la mitad del ancho de una mesa para dos.',
+    hint: 'El servicio muestra las mesas como están aquí. Toca una mesa y después el lugar donde está; un paso es la mitad del ancho de una mesa para dos.',
     keys: 'Intro elige una mesa. Las flechas la mueven; con Mayús la agrandan o la reducen; T la gira; Supr la quita del plano; Esc la suelta.',
     area: 'Zona',
     noArea: 'En ninguna zona',
-    noTables: 'Añada primero las mesas; después podrá colocarlas en el plano.',
+    noTables: 'Añade primero las mesas; después podrás colocarlas en el plano.',
     undo: 'Deshacer',
     arrange: 'Colocar las mesas',
     clear: 'Vaciar el plano',
@@ -19,7 +19,7 @@ export const floorPlan: MessageParts['floorPlan'] = {
     offPlan: 'Fuera del plano',
     offPlanHint: 'En el servicio van después de las demás.',
     offPlanTable: (name, seats) => `Mesa ${name}, ${seats} plazas, fuera del plano`,
-    tapPlace: 'Toque el plano donde está la mesa.',
+    tapPlace: 'Toca el plano donde está la mesa.',
     putFree: 'Ponerla en el primer lugar libre',
     column: 'Columna',
     row: 'Fila',
@@ -33,9 +33,9 @@ export const floorPlan: MessageParts['floorPlan'] = {
     range: (least, most) => `De ${least} a ${most}.`,
     taken: 'No hay sitio: otra mesa o el borde lo impide.',
     tooWide:
-      'Demasiado ancho para una tableta: allí estas mesas aparecen una tras otra. Deje menos mesas en cada fila o ponga algunas debajo.',
+      'Demasiado ancho para una tableta: allí estas mesas aparecen una tras otra. Deja menos mesas en cada fila o pon algunas debajo.',
     said: {
-      chosen: (name) => `Mesa ${name} elegida. Toque su lugar o use las flechas.`,
+      chosen: (name) => `Mesa ${name} elegida. Toca su lugar o usa las flechas.`,
       moved: (name, column, row) => `Mesa ${name}: columna ${column}, fila ${row}.`,
       resized: (name, width, depth) => `Mesa ${name}: ${width} pasos de ancho, ${depth} de fondo.`,
       turned: (name) => `Mesa ${name} girada.`,

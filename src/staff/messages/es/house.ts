@@ -4,6 +4,13 @@ import type { MessageParts } from '../staff-messages.ts';
 export const house = {
   house: {
     sectionsLabel: 'Apartados del local',
+    groups: {
+      bookings: 'Reservas',
+      guests: 'Clientes',
+      venue: 'Local y equipo',
+      connections: 'Conexiones',
+      own: 'Tú y este dispositivo',
+    },
     sections: {
       'opening-times': 'Horarios',
       tables: 'Mesas y zonas',

@@ -4,6 +4,13 @@ import type { MessageParts } from '../staff-messages.ts';
 export const house = {
   house: {
     sectionsLabel: 'Lokalaren atalak',
+    groups: {
+      bookings: 'Erreserbak',
+      guests: 'Bezeroak',
+      venue: 'Lokala eta taldea',
+      connections: 'Konexioak',
+      own: 'Zu eta gailu hau',
+    },
     sections: {
       'opening-times': 'Ordutegiak',
       tables: 'Mahaiak eta guneak',

@@ -4,6 +4,13 @@ import type { MessageParts } from '../staff-messages.ts';
 export const house = {
   house: {
     sectionsLabel: 'Rubriques de la maison',
+    groups: {
+      bookings: 'Réservations',
+      guests: 'Clients',
+      venue: 'Restaurant et équipe',
+      connections: 'Connexions',
+      own: 'Vous et cet appareil',
+    },
     sections: {
       'opening-times': 'Horaires',
       tables: 'Tables et espaces',

@@ -4,11 +4,11 @@ import type { MessageParts } from '../staff-messages.ts';
 export const floorPlan: MessageParts['floorPlan'] = {
   floorPlan: {
     heading: 'Pianta della sala',
-    hint: 'Il servizio mostra i tavoli come sono qui. Toccate un tavolo, poi il punto in cui si trova; un passo è metà della larghezza di un tavolo per due.',
+    hint: 'Il servizio mostra i tavoli come sono qui. Tocca un tavolo, poi il punto in cui si trova; un passo è metà della larghezza di un tavolo per due.',
     keys: 'Invio sceglie un tavolo. Le frecce lo spostano, con Maiusc lo ingrandiscono o lo rimpiccioliscono, T lo gira, Canc lo toglie dalla pianta, Esc lo lascia.',
     area: 'Zona',
     noArea: 'In nessuna zona',
-    noTables: 'Aggiungete prima i tavoli; poi potrete metterli sulla pianta.',
+    noTables: 'Aggiungi prima i tavoli; poi potrai metterli sulla pianta.',
     undo: 'Annulla',
     arrange: 'Disponi i tavoli',
     clear: 'Svuota la pianta',
@@ -19,7 +19,7 @@ export const floorPlan: MessageParts['floorPlan'] = {
     offPlan: 'Fuori dalla pianta',
     offPlanHint: 'Nel servizio vengono dopo gli altri.',
     offPlanTable: (name, seats) => `Tavolo ${name}, ${seats} posti, fuori dalla pianta`,
-    tapPlace: 'Toccate la pianta dove si trova il tavolo.',
+    tapPlace: 'Tocca la pianta dove si trova il tavolo.',
     putFree: 'Metti nel primo posto libero',
     column: 'Colonna',
     row: 'Fila',
@@ -33,9 +33,9 @@ export const floorPlan: MessageParts['floorPlan'] = {
     range: (least, most) => `Da ${least} a ${most}.`,
     taken: 'Non c’è spazio: un altro tavolo o il bordo lo impedisce.',
     tooWide:
-      'Troppo larga per un tablet: lì questi tavoli vengono uno dopo l’altro. Mettete meno tavoli per fila o spostatene alcuni sotto.',
+      'Troppo larga per un tablet: lì questi tavoli vengono uno dopo l’altro. Metti meno tavoli per fila o spostane alcuni sotto.',
     said: {
-      chosen: (name) => `Tavolo ${name} scelto. Toccate il suo posto o usate le frecce.`,
+      chosen: (name) => `Tavolo ${name} scelto. Tocca il suo posto o usa le frecce.`,
       moved: (name, column, row) => `Tavolo ${name}: colonna ${column}, fila ${row}.`,
       resized: (name, width, depth) =>
         `Tavolo ${name}: ${width} passi di larghezza, ${depth} di profondità.`,

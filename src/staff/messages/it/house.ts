@@ -4,6 +4,13 @@ import type { MessageParts } from '../staff-messages.ts';
 export const house = {
   house: {
     sectionsLabel: 'Sezioni del locale',
+    groups: {
+      bookings: 'Prenotazioni',
+      guests: 'Clienti',
+      venue: 'Locale e team',
+      connections: 'Collegamenti',
+      own: 'Tu e questo dispositivo',
+    },
     sections: {
       'opening-times': 'Orari',
       tables: 'Tavoli e zone',

@@ -4,6 +4,13 @@ import type { MessageParts } from '../staff-messages.ts';
 export const house = {
   house: {
     sectionsLabel: 'Secções da casa',
+    groups: {
+      bookings: 'Reservas',
+      guests: 'Clientes',
+      venue: 'Restaurante e equipa',
+      connections: 'Ligações',
+      own: 'A sua conta e este dispositivo',
+    },
     sections: {
       'opening-times': 'Horários',
       tables: 'Mesas e zonas',

@@ -11,3 +11,9 @@ export interface HouseSection {
   isOfVenue?: boolean;
   Screen: LazyExoticComponent<ComponentType>;
 }
+
+/** Sections that are listed together. */
+export interface HouseSectionGroup {
+  id: keyof MessageParts['house']['house']['groups'];
+  sections: readonly HouseSection[];
+}

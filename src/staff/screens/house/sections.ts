@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { loadWithTexts } from '../../messages/load-message-part.ts';
-import type { HouseSection } from './house-section.ts';
+import type { HouseSection, HouseSectionGroup } from './house-section.ts';
 
 /** Provides the venue document to the sections that edit it. */
 export const VenueEditor = lazy(() => loadWithTexts('venue', import('./venue/venue-editor.tsx')));
@@ -18,58 +18,83 @@ function venueSection(
 }
 
 /** The sections of the house, in the order of the list. Each is loaded when it is first opened. */
-export const HOUSE_SECTIONS: readonly HouseSection[] = [
-  venueSection('opening-times', 'OpeningTimes'),
-  venueSection('tables', 'Tables'),
-  venueSection('experiences', 'Experiences'),
-  venueSection('add-ons', 'AddOns'),
-  venueSection('codes', 'Codes'),
-  venueSection('rules', 'BookingRules'),
-  venueSection('cancellation', 'Policies'),
-  venueSection('texts', 'GuestTexts'),
-  venueSection('mail', 'MailRules'),
-  venueSection('venue', 'VenueFacts'),
-  venueSection('versions', 'Versions'),
+export const HOUSE_SECTION_GROUPS: readonly HouseSectionGroup[] = [
   {
-    id: 'guest-import',
-    permission: 'customers:import',
-    Screen: lazy(() =>
-      loadWithTexts('guestImport', import('./guest-import/guest-import-section.tsx')),
-    ),
+    id: 'bookings',
+    sections: [
+      venueSection('opening-times', 'OpeningTimes'),
+      venueSection('tables', 'Tables'),
+      venueSection('experiences', 'Experiences'),
+      venueSection('add-ons', 'AddOns'),
+      venueSection('codes', 'Codes'),
+      venueSection('rules', 'BookingRules'),
+      venueSection('cancellation', 'Policies'),
+    ],
   },
   {
-    id: 'team',
-    permission: 'team:manage',
-    Screen: lazy(() => loadWithTexts('team', import('./team/team-section.tsx'))),
+    id: 'guests',
+    sections: [
+      venueSection('texts', 'GuestTexts'),
+      venueSection('mail', 'MailRules'),
+      {
+        id: 'guest-import',
+        permission: 'customers:import',
+        Screen: lazy(() =>
+          loadWithTexts('guestImport', import('./guest-import/guest-import-section.tsx')),
+        ),
+      },
+    ],
   },
   {
-    id: 'account',
-    permission: null,
-    Screen: lazy(() => loadWithTexts('team', import('./team/account-section.tsx'))),
+    id: 'venue',
+    sections: [
+      venueSection('venue', 'VenueFacts'),
+      venueSection('versions', 'Versions'),
+      {
+        id: 'team',
+        permission: 'team:manage',
+        Screen: lazy(() => loadWithTexts('team', import('./team/team-section.tsx'))),
+      },
+    ],
   },
   {
-    id: 'keys',
-    permission: 'access:manage',
-    Screen: lazy(() => loadWithTexts('access', import('./access/keys-section.tsx'))),
+    id: 'connections',
+    sections: [
+      {
+        id: 'keys',
+        permission: 'access:manage',
+        Screen: lazy(() => loadWithTexts('access', import('./access/keys-section.tsx'))),
+      },
+      {
+        id: 'partners',
+        permission: 'access:manage',
+        Screen: lazy(() => loadWithTexts('access', import('./access/partners-section.tsx'))),
+      },
+      {
+        id: 'webhooks',
+        permission: 'access:manage',
+        Screen: lazy(() => loadWithTexts('access', import('./access/webhooks-section.tsx'))),
+      },
+      {
+        id: 'mail-server',
+        permission: 'access:manage',
+        Screen: lazy(() => loadWithTexts('access', import('./access/mail-server-section.tsx'))),
+      },
+    ],
   },
   {
-    id: 'partners',
-    permission: 'access:manage',
-    Screen: lazy(() => loadWithTexts('access', import('./access/partners-section.tsx'))),
-  },
-  {
-    id: 'webhooks',
-    permission: 'access:manage',
-    Screen: lazy(() => loadWithTexts('access', import('./access/webhooks-section.tsx'))),
-  },
-  {
-    id: 'mail-server',
-    permission: 'access:manage',
-    Screen: lazy(() => loadWithTexts('access', import('./access/mail-server-section.tsx'))),
-  },
-  {
-    id: 'device',
-    permission: null,
-    Screen: lazy(() => loadWithTexts('house', import('./device-section.tsx'))),
+    id: 'own',
+    sections: [
+      {
+        id: 'account',
+        permission: null,
+        Screen: lazy(() => loadWithTexts('team', import('./team/account-section.tsx'))),
+      },
+      {
+        id: 'device',
+        permission: null,
+        Screen: lazy(() => loadWithTexts('house', import('./device-section.tsx'))),
+      },
+    ],
   },
 ];

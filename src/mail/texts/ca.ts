@@ -45,7 +45,7 @@ export const texts: MailTexts = {
     OFFERED: {
       subject: 'Una taula per a tu a {venue}: {when}',
       heading: 'Hi ha una taula lliure per a tu',
-      text: '{venue} te la guarda fins a {until}. Prem el botó i després «Accepta la taula». Passat aquest termini s’ofereix a altres persones.',
+      text: '{venue} te la guarda fins al {until}. Prem el botó i després «Accepta la taula». Passat aquest termini s’ofereix a altres persones.',
     },
     OFFER_EXPIRED: {
       subject: 'Ja no se’t guarda la taula a {venue}: {when}',

@@ -45,7 +45,7 @@ export const texts: MailTexts = {
     OFFERED: {
       subject: 'Una mesa para ti en {venue}: {when}',
       heading: 'Hay una mesa libre para ti',
-      text: '{venue} te la guarda hasta {until}. Pulsa el botón y después «Aceptar la mesa». Pasado ese plazo se ofrece a otras personas.',
+      text: '{venue} te la guarda hasta el {until}. Pulsa el botón y después «Aceptar la mesa». Pasado ese plazo se ofrece a otras personas.',
     },
     OFFER_EXPIRED: {
       subject: 'Ya no se te guarda la mesa en {venue}: {when}',

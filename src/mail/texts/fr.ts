@@ -45,7 +45,7 @@ export const texts: MailTexts = {
     OFFERED: {
       subject: 'Une table pour vous chez {venue} : {when}',
       heading: 'Une table est libre pour vous',
-      text: '{venue} vous la garde jusqu’à {until}. Appuyez sur le bouton, puis sur « Prendre la table ». Ensuite, elle est proposée à d’autres.',
+      text: '{venue} vous la garde jusqu’au {until}. Appuyez sur le bouton, puis sur « Prendre la table ». Ensuite, elle est proposée à d’autres.',
     },
     OFFER_EXPIRED: {
       subject: 'Votre table chez {venue} n’est plus gardée : {when}',

@@ -33,7 +33,7 @@ export const messages: ManageMessages = {
   promo: 'Promoció',
 
   offerTitle: 'Hi ha una taula lliure per a tu',
-  offerText: 'Se’t guarda fins a {moment}.',
+  offerText: 'Se’t guarda fins al {moment}.',
   claimOffer: 'Accepta la taula',
   declineOffer: 'No, gràcies',
   waitPlaceFirst: 'Seràs qui rebi la pròxima taula a les {time}.',

@@ -33,7 +33,7 @@ export const messages: ManageMessages = {
   promo: 'Promoción',
 
   offerTitle: 'Hay una mesa libre para ti',
-  offerText: 'Se te guarda hasta {moment}.',
+  offerText: 'Se te guarda hasta el {moment}.',
   claimOffer: 'Aceptar la mesa',
   declineOffer: 'No, gracias',
   waitPlaceFirst: 'Vas a ser quien reciba la próxima mesa a las {time}.',

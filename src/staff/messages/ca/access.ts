@@ -143,7 +143,7 @@ export const access = {
       waiting: (events) => `${events} en espera`,
       notDelivered: (events) => `${events} sense lliurar`,
       lastTry: (when, outcome) => `últim intent, ${when}: ${outcome}`,
-      previousUntil: (when) => `El secret anterior també signa fins a ${when}.`,
+      previousUntil: (when) => `El secret anterior també signa fins al ${when}.`,
       accepted: (status, milliseconds) => `acceptat (HTTP ${status}, ${milliseconds} ms)`,
       refusedWith: (status) => `no acceptat (HTTP ${status})`,
       problems: {

@@ -6,7 +6,7 @@ export const waitList = {
     heading: 'Llista d’espera',
     hint: 'Qui s’hi va apuntar primer rep primer una oferta.',
     joined: (when) => `A la llista des de ${when}`,
-    offeredUntil: (when) => `Oferta fins a ${when}`,
+    offeredUntil: (when) => `Oferta fins al ${when}`,
     offer: 'Oferir una taula',
     offering: 'S’està oferint …',
     withdraw: 'Retirar l’oferta',

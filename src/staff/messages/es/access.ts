@@ -144,7 +144,7 @@ export const access = {
       waiting: (events) => `${events} en espera`,
       notDelivered: (events) => `${events} sin entregar`,
       lastTry: (when, outcome) => `último intento, ${when}: ${outcome}`,
-      previousUntil: (when) => `El secreto anterior también firma hasta ${when}.`,
+      previousUntil: (when) => `El secreto anterior también firma hasta el ${when}.`,
       accepted: (status, milliseconds) => `aceptado (HTTP ${status}, ${milliseconds} ms)`,
       refusedWith: (status) => `no aceptado (HTTP ${status})`,
       problems: {

@@ -6,7 +6,7 @@ export const waitList = {
     heading: 'Lista de espera',
     hint: 'Quien se apuntó primero recibe primero una oferta.',
     joined: (when) => `En la lista desde ${when}`,
-    offeredUntil: (when) => `Ofrecida hasta ${when}`,
+    offeredUntil: (when) => `Ofrecida hasta el ${when}`,
     offer: 'Ofrecer una mesa',
     offering: 'Ofreciendo …',
     withdraw: 'Retirar la oferta',

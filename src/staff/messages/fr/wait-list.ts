@@ -6,7 +6,7 @@ export const waitList = {
     heading: 'Liste d’attente',
     hint: 'Les premiers inscrits reçoivent d’abord une proposition.',
     joined: (when) => `Sur la liste depuis ${when}`,
-    offeredUntil: (when) => `Proposée jusqu’à ${when}`,
+    offeredUntil: (when) => `Proposée jusqu’au ${when}`,
     offer: 'Proposer une table',
     offering: 'Envoi …',
     withdraw: 'Retirer la proposition',

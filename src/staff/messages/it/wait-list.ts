@@ -6,7 +6,7 @@ export const waitList = {
     heading: 'Lista d’attesa',
     hint: 'Chi si è iscritto prima riceve prima un’offerta.',
     joined: (when) => `In lista dalle ${when}`,
-    offeredUntil: (when) => `Offerto fino alle ${when}`,
+    offeredUntil: (when) => `Offerto fino al ${when}`,
     offer: 'Offri un tavolo',
     offering: 'Offerta in corso …',
     withdraw: 'Ritira l’offerta',

@@ -71,8 +71,8 @@ export default defineConfig({
     maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: SlowFilesFirst },
     globalSetup: ['test/fixtures/build-programs.ts', 'test/fixtures/run-folder.ts'],
-    // A ceiling for a busy machine: some tests start several processes, some hundreds.
-    testTimeout: hasAllFaults ? 3_600_000 : 600_000,
+    // A ceiling for a busy machine: some tests start several processes, some hundreds, and long ones try every case.
+    testTimeout: hasAllFaults || isLong ? 3_600_000 : 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     retry: 0,

@@ -131,7 +131,7 @@ export const texts: MailTexts = {
       'Després, torna a activar el webhook a la vista de l’equip, a Local › Webhooks.',
       'Reenvia des d’allà el que s’ha perdut, o demana a {partner} que ho llegeixi a /v3/events. Els esdeveniments es guarden 30 dies.',
     ],
-    open: 'Obre els webhooks',
+    open: 'Obrir els webhooks',
   },
   sheet: {
     subject: '{day}: {totals}',

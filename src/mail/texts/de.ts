@@ -20,7 +20,7 @@ export const texts: MailTexts = {
     SIGNATURE_NEEDED: {
       subject: 'Ihre Unterschrift fehlt noch: {venue}, {when}',
       heading: 'Ihre Unterschrift fehlt noch',
-      text: 'Bitte unterschreiben Sie die Stornobedingungen bis {deadline}. Danach kann das Restaurant den Tisch anderweitig vergeben.',
+      text: 'Bitte unterschreiben Sie die Stornobedingungen bis {deadline} Uhr. Danach kann das Restaurant den Tisch anderweitig vergeben.',
     },
     CONFIRMED: {
       subject: 'Bestätigt: {venue}, {when}',
@@ -45,10 +45,10 @@ export const texts: MailTexts = {
     OFFERED: {
       subject: 'Ein Tisch für Sie bei {venue}: {when}',
       heading: 'Ein Tisch ist für Sie frei',
-      text: '{venue} hält ihn bis {until} für Sie frei. Drücken Sie auf die Schaltfläche und dann auf „Tisch nehmen“. Danach wird er anderen angeboten.',
+      text: '{venue} hält ihn bis {until} Uhr für Sie frei. Drücken Sie auf die Schaltfläche und dann auf „Tisch nehmen“. Danach wird er anderen angeboten.',
     },
     OFFER_EXPIRED: {
-      subject: 'Ihr Tisch bei {venue} ist nicht mehr reserviert: {when}',
+      subject: 'Ihr Tisch bei {venue} wird nicht mehr freigehalten: {when}',
       heading: 'Der Tisch wird nicht mehr für Sie freigehalten',
       text: 'Er kann jetzt an andere gehen. Sie stehen weiter auf der Warteliste: Auf Ihrer Seite sehen Sie Ihren Platz und können sagen, dass Sie weiter einen Tisch möchten.',
     },

@@ -143,7 +143,7 @@ export const texts: MailTexts = {
     wishes: (what) => `Eskaera bereziak: ${what}`,
     note: (what) => `Oharra: ${what}`,
     aboutGuest: (what) => `Bezeroari buruz: ${what}`,
-    notConfirmed: 'berretsi gabe',
+    notConfirmed: 'baieztatu gabe',
     withoutName: 'izenik gabe',
     open: 'Ireki eguna',
   },

@@ -103,7 +103,7 @@ export const texts: MailTexts = {
   test: {
     subject: 'Email di prova di {venue}',
     heading: 'La posta funziona',
-    text: 'Nella vista dello staff di {venue} hai chiesto se le email arrivano. Questa è arrivata. I clienti ricevono le loro dallo stesso indirizzo.',
+    text: 'Nella vista dello staff di {venue} hai chiesto se le email arrivano. Questa è arrivata. Gli ospiti ricevono le loro dallo stesso indirizzo.',
   },
   venueReason: 'Ricevi questo messaggio perché questo è l’indirizzo di contatto di {venue}.',
   webhook: {

@@ -97,7 +97,7 @@ export const texts: MailTexts = {
   open: 'Abrir a reserva',
   otherTime: 'Procurar outra hora',
   freeTimes: 'Neste momento há mesa a estas horas:',
-  linkIsPersonal: 'Esta ligação é só para si: quem a tiver pode alterar ou cancelar a reserva.',
+  linkIsPersonal: 'Este link é só para si: quem o tiver pode alterar ou cancelar a reserva.',
   reason: 'Recebe esta mensagem por causa de uma reserva em {venue}.',
   test: {
     subject: 'E-mail de teste de {venue}',

@@ -33,11 +33,11 @@ export const messages: ManageMessages = {
   promo: 'Aktion',
 
   offerTitle: 'Ein Tisch ist für Sie frei',
-  offerText: 'Er wird bis {moment} für Sie freigehalten.',
+  offerText: 'Er wird bis {moment} Uhr für Sie freigehalten.',
   claimOffer: 'Tisch nehmen',
   declineOffer: 'Nein, danke',
-  waitPlaceFirst: 'Sie sind als Nächstes an der Reihe für einen Tisch um {time}.',
-  waitPlace: 'Sie sind Nummer {place} für einen Tisch um {time}.',
+  waitPlaceFirst: 'Sie sind als Nächstes an der Reihe für einen Tisch um {time} Uhr.',
+  waitPlace: 'Sie sind Nummer {place} für einen Tisch um {time} Uhr.',
   offerLapsed:
     'Ihr Angebot ist abgelaufen, und andere können den Tisch bekommen. Sie stehen weiter auf der Warteliste.',
   offerDeclined:
@@ -46,7 +46,7 @@ export const messages: ManageMessages = {
     'Der Tisch wird nicht mehr für Sie freigehalten. Sie stehen weiter auf der Warteliste.',
   askAgain: 'Ich möchte weiter einen Tisch',
   offerTaken: 'Der Tisch ist schon vergeben. Sie stehen weiter auf der Warteliste.',
-  claimTime: '{time} buchen',
+  claimTime: '{time} Uhr reservieren',
   claimDone: 'Der Tisch gehört Ihnen.',
   declineOfferDone: 'Das Restaurant weiß, dass Sie diesen Tisch nicht möchten.',
   askAgainDone: 'Danke. Wir fragen Sie, wenn Sie an der Reihe sind.',

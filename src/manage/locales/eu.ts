@@ -111,5 +111,5 @@ export const messages: ManageMessages = {
   linkTitle: 'Esteka honek ez du erreserbarik irekitzen',
   linkText:
     'Agian zati bat falta zaio. Kopiatu baieztapeneko esteka osoa, edo jarri harremanetan jatetxearekin.',
-  outdated: 'Bitartean erreserba aldatu da. Horrela dago orain.',
+  outdated: 'Bitartean erreserba aldatu da. Honela dago orain.',
 };

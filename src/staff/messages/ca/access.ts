@@ -139,7 +139,7 @@ export const access = {
         GONE: 'Desactivat: la plataforma diu que l’adreça ja no existeix',
         FAILING: 'Desactivat: no ha acceptat res durant dies',
       },
-      failingSince: (when) => `No accepta res des de ${when}`,
+      failingSince: (when) => `No accepta res des del ${when}`,
       waiting: (events) => `${events} en espera`,
       notDelivered: (events) => `${events} sense lliurar`,
       lastTry: (when, outcome) => `últim intent, ${when}: ${outcome}`,
@@ -161,7 +161,7 @@ export const access = {
       tries: 'Registre',
       noTries: 'Encara no s’ha enviat res.',
       enable: 'Torna a activar',
-      replay: 'Reenvia …',
+      replay: 'Reenvia…',
       replayHeading: 'Reenvia esdeveniments',
       replayWhy:
         'La plataforma rep una altra vegada tots els esdeveniments des d’aleshores, amb els mateixos ID.',
@@ -171,7 +171,7 @@ export const access = {
       since: 'Des de',
       sinceHint: 'En l’hora del local.',
       sinceInvalid: 'Escriu una data i una hora.',
-      rotate: 'Secret nou …',
+      rotate: 'Secret nou…',
       rotateWhy: (url) =>
         `Amb el secret, la plataforma comprova que els esdeveniments venen de tu: ${url}`,
       rotateConfirm: 'Crea un secret nou',
@@ -196,7 +196,7 @@ export const access = {
       },
       where: 'El servidor de correu el configura qui gestiona aquest servidor.',
       send: 'Envia’m un correu de prova',
-      sending: 'S’està enviant …',
+      sending: 'S’està enviant…',
       sent: (email) =>
         `El servidor de correu ha acceptat el missatge per a ${email}. Mira la safata d’entrada.`,
       notSent: (email) => `No s’ha pogut enviar el missatge a ${email}.`,

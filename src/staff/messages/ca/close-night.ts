@@ -9,7 +9,7 @@ export const closeNight = {
     coming: (n: number) =>
       n === 1 ? 'Encara ha de venir 1 grup.' : `Encara han de venir ${n} grups.`,
     figures: 'Xifres de la nit',
-    sure: (n: number) => `Tots ${n}? Només es poden desfer els deu últims.`,
+    sure: (n: number) => `Són ${n}: segur? Només es poden desfer els deu últims canvis.`,
     note: {
       label: (day: string) => `Nota per a ${day}`,
       hint: 'Per a l’equip, sense noms de clients.',

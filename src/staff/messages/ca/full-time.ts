@@ -21,7 +21,7 @@ export const fullTime = {
       STROLLERS_NOT_AVAILABLE: 'espais per a cotxets',
       ADD_ON_STOCK: 'unitats d’un extra',
     },
-    taken: (taken, limit, what) => `Ocupat: ${taken} ${what}; el límit és ${limit}.`,
+    taken: (taken, limit, what) => `Ocupat (${what}): ${taken}; el límit és ${limit}.`,
     freeInstead: (options) => `Lliure: ${options}.`,
     inArea: (time, area) => `${time} a ${area}`,
   },

@@ -65,7 +65,7 @@ export const guests: MessageParts['guests'] = {
     erase: 'Esborra…',
     eraseHeading: (name) => `Vols esborrar ${name}?`,
     eraseWhat:
-      'El nom, el contacte, les notes i els desitjos s’eliminen per sempre. Les reserves queden sense nom i les futures es cancel·len. No es pot desfer.',
+      'El nom, el contacte, les notes i les peticions s’eliminen per sempre. Les reserves queden sense nom i les futures es cancel·len. No es pot desfer.',
     eraseType: (name) => `Escriu «${name}» per confirmar`,
     eraseWrong: 'Aquest no és el nom.',
     eraseForGood: 'Esborra per sempre',

@@ -31,9 +31,9 @@ export const reports = {
       tips: 'Propines',
     },
     coversHint:
-      'Els clients sense reserva, els no presentats i les cancel·lacions es compten en coberts. Les vendes són tiquets tancats, sense propines.',
+      'Els clients sense reserva, els no presentats i les cancel·lacions es compten en coberts. Les vendes són comptes tancats, sense propines.',
     parties: (n: number) => (n === 1 ? '1 grup' : `${n} grups`),
-    tickets: (n: number) => (n === 1 ? '1 tiquet' : `${n} tiquets`),
+    tickets: (n: number) => (n === 1 ? '1 compte' : `${n} comptes`),
     compared: (before: string, value: string, difference: string) =>
       `${before}: ${value} (${difference})`,
     open: (n: number) =>
@@ -42,8 +42,8 @@ export const reports = {
         : `${n} grups encara estan pendents: ningú no ha dit si van venir.`,
     leftQueue: (n: number) =>
       n === 1
-        ? '1 grup va deixar la llista d’espera sense taula.'
-        : `${n} grups van deixar la llista d’espera sense taula.`,
+        ? '1 grup va deixar la llista de la porta sense taula.'
+        : `${n} grups van deixar la llista de la porta sense taula.`,
     declined: (n: number) =>
       n === 1 ? 'Es va rebutjar 1 sol·licitud.' : `Es van rebutjar ${n} sol·licituds.`,
     quarters: 'Coberts per quart d’hora',
@@ -78,17 +78,17 @@ export const reports = {
       weekday: 'Dia de la setmana',
       shift: 'Torn',
       channel: 'Canal',
-      partner: 'Soci',
+      partner: 'Plataforma',
       campaign: 'Campanya',
     },
     coversBy: (group: string) => `Coberts per ${group.toLowerCase()}`,
     channels: {
       WIDGET: 'Web',
-      OFFLINE: 'Personal',
-      API: 'Programes de socis',
+      OFFLINE: 'Equip',
+      API: 'Plataformes',
       WALK_IN: 'Sense reserva',
     },
-    noPartner: 'Sense soci',
+    noPartner: 'Sense plataforma',
     noCampaign: 'Sense campanya',
   },
 } satisfies MessageParts['reports'];

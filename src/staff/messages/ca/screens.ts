@@ -26,7 +26,7 @@ export const screens = {
     codeHint: 'Les sis xifres de la teva aplicació o un codi de recuperació.',
     codeMissing: 'Escriu el codi.',
     codeWrong: 'El codi no és correcte o ja s’ha fet servir.',
-    passkey: 'Entrar amb una clau d’accés',
+    passkey: 'Entra amb una clau d’accés',
     passkeyFailed:
       'No s’ha acceptat cap clau d’accés. Torna-ho a provar, o fes servir el correu i la contrasenya.',
     tooMany: (seconds) =>
@@ -36,7 +36,7 @@ export const screens = {
     noConnection: 'No hi ha connexió amb el servidor. Comprova la xarxa i torna-ho a provar.',
     signOutFailed: 'La sessió continua oberta: el servidor no ha respost. Torna-ho a provar.',
     menu: (name) => `Menú ${of(name)}`,
-    takeOver: 'Canviar de persona',
+    takeOver: 'Canvia de persona',
     unreachable: 'No es pot connectar amb el servidor',
     unreachableWhy: 'Quan respongui, aquesta pàgina continuarà sola.',
   },

@@ -22,7 +22,7 @@ export const secondFactors = {
     removePasskeySure: 'Ja no iniciarà la sessió aquí. Esborra-la també al dispositiu.',
     app: 'Aplicació de codis',
     appHint:
-      'Després de la contrasenya, escriu un codi de sis xifres que mostra una aplicació del mòbil.',
+      'Després de la contrasenya, escrius un codi de sis xifres que mostra una aplicació del mòbil.',
     setUpApp: 'Configurar una aplicació',
     noKey:
       'No es poden fer servir aplicacions: qui gestiona el servidor ha de definir abans SECOND_FACTOR_KEY.',
@@ -51,7 +51,7 @@ export const secondFactors = {
     keptCodes: 'Els he desat',
     password: 'La teva contrasenya',
     passwordOrCode: 'La teva contrasenya o un codi de l’aplicació',
-    proofMissing: 'Escriu-lo primer.',
+    proofMissing: 'Escriu-ho primer.',
     proofWrong: 'No és correcte o ja s’ha fet servir.',
     goOn: 'Continuar',
     failed: 'No ha funcionat. Comprova la xarxa i torna-ho a provar.',

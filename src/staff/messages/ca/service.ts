@@ -52,8 +52,8 @@ export const service = {
     seatAt: (tables) => `Asseu a ${tables}`,
     arrived: 'Han arribat',
     tableReady: 'Taula a punt',
-    tableReadyUntil: (time) => `Taula a punt fins a les ${time}`,
-    tableReadyOver: (time) => `La taula es va guardar fins a les ${time}`,
+    tableReadyUntil: (time) => `Taula a punt fins a ${hour(time)}`,
+    tableReadyOver: (time) => `La taula es va guardar fins a ${hour(time)}`,
     tableReadyMessage: (venue, minutes) =>
       `La vostra taula a ${venue} és a punt. Us la guardem ${minutes} minuts.`,
     left: 'Se’n van',

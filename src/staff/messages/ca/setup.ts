@@ -13,7 +13,7 @@ export const setup = {
     passwordHint: 'Com a mínim 10 caràcters.',
     restaurant: 'El restaurant',
     website: 'La teva pàgina web',
-    websiteHint: 'On hi haurà el widget de reserves. Deixa-ho buit si no en tens.',
+    websiteHint: 'On hi haurà el giny de reserves. Deixa-ho buit si no en tens.',
     privacyPolicyHint:
       'Els clients l’accepten en reservar. N’hi ha prou amb una pàgina del teu web.',
     meals: { BREAKFAST: 'Esmorzar', LUNCH: 'Dinar', DINNER: 'Sopar' },
@@ -25,7 +25,7 @@ export const setup = {
     tableCount: 'Quantes taules',
     faults: (n) => (n === 1 ? 'Hi ha 1 camp per revisar' : `Hi ha ${n} camps per revisar`),
     create: 'Crea el restaurant',
-    creating: 'S’està creant …',
+    creating: 'S’està creant…',
     wrongCode:
       'No és el codi que mostra el terminal. Cada vegada que s’inicia el servidor n’hi ha un de nou.',
     closed:

@@ -104,7 +104,7 @@ export const bookingSheet = {
       TOO_FAR_AHEAD: ({ limit }) =>
         limit === null
           ? 'Dieser Tag liegt zu weit voraus.'
-          : `Reserviert wird bis ${limit === 1 ? '1 Tag' : `${limit} Tage`} im Voraus.`,
+          : `Reserviert wird bis zu ${limit === 1 ? '1 Tag' : `${limit} Tage`} im Voraus.`,
       PARTY_TOO_SMALL: ({ limit, covers: own }) =>
         `Zu dieser Zeit sind es mindestens ${guests(limit ?? 0)}, hier nur ${own}.`,
       PARTY_TOO_LARGE: ({ limit, covers: own }) =>

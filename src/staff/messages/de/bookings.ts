@@ -176,7 +176,7 @@ export const bookings = {
     email: 'E-Mail',
     language: 'Sprache',
     birthday: 'Geburtstag',
-    tags: 'Tags',
+    tags: 'Schlagwörter',
     business: 'Geschäftsgast',
     visitsLabel: 'Besuche',
     visits: (n) => (n === 0 ? 'Erster Besuch' : n === 1 ? '1 Besuch' : `${n} Besuche`),

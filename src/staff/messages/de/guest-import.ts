@@ -46,8 +46,8 @@ export const guestImport = {
     nothingNew: 'Es gibt nichts zu importieren: Alles in der Datei ist schon bekannt.',
     nationalPhones: (numbers, country) =>
       numbers === 1
-        ? `1 Telefonnummer ohne Ländervorwahl wird als Inlandsnummer gelesen (${country})`
-        : `${numbers} Telefonnummern ohne Ländervorwahl werden als Inlandsnummern gelesen (${country})`,
+        ? `1 Telefonnummer ohne Landesvorwahl wird als Inlandsnummer gelesen (${country})`
+        : `${numbers} Telefonnummern ohne Landesvorwahl werden als Inlandsnummern gelesen (${country})`,
     becomes: (typed, phone) => `${typed} wird zu ${phone}`,
     faultsFound: (faults) =>
       faults === 1 ? '1 Fehler in der Datei' : `${faults} Fehler in der Datei`,
@@ -60,7 +60,7 @@ export const guestImport = {
       name: 'Der Name fehlt oder hat mehr als 255 Zeichen.',
       email: 'Das ist keine E-Mail-Adresse.',
       phone:
-        'Die Telefonnummer ist nicht lesbar. Schreiben Sie sie mit Ländervorwahl, wie in +34 600 000 000.',
+        'Die Telefonnummer ist nicht lesbar. Schreiben Sie sie mit Landesvorwahl, wie in +34 600 000 000.',
       birthDate: 'Das Geburtsdatum muss wie 1980-12-31 geschrieben sein.',
       postalCode: 'Die Postleitzahl ist zu lang.',
       language: 'Die Sprache muss en, es, ca, it, de, fr, pt oder eu sein.',

@@ -26,7 +26,7 @@ export const guests: MessageParts['guests'] = {
     marketing: 'Angebote per E-Mail',
     marketingAgreed: 'Zugestimmt',
     marketingNot: 'Nicht zugestimmt',
-    withdrawMarketing: 'Zustimmung zu Angeboten widerrufen',
+    withdrawMarketing: 'Einwilligung in Angebote widerrufen',
     invalid: {
       name: 'Geben Sie einen Namen ein.',
       phone: 'Geben Sie eine Telefonnummer ein, aus dem Ausland mit Vorwahl.',
@@ -55,7 +55,7 @@ export const guests: MessageParts['guests'] = {
     mergeHeading: (name) => `Mit ${name} zusammenführen`,
     mergeWho: 'Wer ist dieselbe Person? Name, Telefon oder E-Mail',
     mergeMoves: (n, name) =>
-      `${n === 1 ? '1 Reservierung' : `${n} Reservierungen`} von ${name} ${n === 1 ? 'kommt' : 'kommen'} hierher, mit Rechnungen, Zustimmungen, Notizen und Schlagwörtern.`,
+      `${n === 1 ? '1 Reservierung' : `${n} Reservierungen`} von ${name} ${n === 1 ? 'kommt' : 'kommen'} hierher, mit Belegen, Einwilligungen, Notizen und Schlagwörtern.`,
     mergeResult: (bookings, visits) =>
       `Zusammen: ${bookings === 1 ? '1 Reservierung' : `${bookings} Reservierungen`}, ${visits === 1 ? '1 Besuch' : `${visits} Besuche`}.`,
     mergeFinal: 'Das lässt sich nicht rückgängig machen.',

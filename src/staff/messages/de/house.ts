@@ -22,7 +22,7 @@ export const house = {
       texts: 'Texte für Gäste',
       mail: 'E-Mails',
       venue: 'Das Restaurant',
-      versions: 'Versionen',
+      versions: 'Fassungen',
       'guest-import': 'Gäste importieren',
       team: 'Team',
       account: 'Mein Konto',

@@ -26,14 +26,14 @@ export const reports = {
       parties: 'Gruppen',
       walkIns: 'Ohne Reservierung',
       noShows: 'Nicht erschienen',
-      cancellations: 'Absagen',
+      cancellations: 'Stornierungen',
       sales: 'Umsatz',
       tips: 'Trinkgeld',
     },
     coversHint:
-      'Gäste ohne Reservierung, Nichterschienene und Absagen sind in Personen gezählt. Der Umsatz sind abgeschlossene Rechnungen ohne Trinkgeld.',
+      'Gäste ohne Reservierung, Nichterschienene und Stornierungen sind in Personen gezählt. Der Umsatz sind geschlossene Belege ohne Trinkgeld.',
     parties: (n: number) => (n === 1 ? '1 Gruppe' : `${n} Gruppen`),
-    tickets: (n: number) => (n === 1 ? '1 Rechnung' : `${n} Rechnungen`),
+    tickets: (n: number) => (n === 1 ? '1 Beleg' : `${n} Belege`),
     compared: (before: string, value: string, difference: string) =>
       `${before}: ${value} (${difference})`,
     open: (n: number) =>
@@ -42,8 +42,8 @@ export const reports = {
         : `${n} Gruppen sind noch offen: Niemand hat vermerkt, ob sie gekommen sind.`,
     leftQueue: (n: number) =>
       n === 1
-        ? '1 Gruppe hat die Warteliste ohne Tisch verlassen.'
-        : `${n} Gruppen haben die Warteliste ohne Tisch verlassen.`,
+        ? '1 Gruppe hat die Liste an der Tür ohne Tisch verlassen.'
+        : `${n} Gruppen haben die Liste an der Tür ohne Tisch verlassen.`,
     declined: (n: number) =>
       n === 1 ? '1 Anfrage wurde abgelehnt.' : `${n} Anfragen wurden abgelehnt.`,
     quarters: 'Gäste je Viertelstunde',
@@ -51,7 +51,7 @@ export const reports = {
     asTable: 'Als Tabelle',
     total: 'Gesamt',
     others: 'Übrige',
-    minutes: (n: number) => `${n} Min.`,
+    minutes: (n: number) => `${n} min`,
     stays: {
       heading: 'Aufenthaltsdauer',
       size: 'Personen',
@@ -84,7 +84,7 @@ export const reports = {
     coversBy: (group: string) => `Gäste nach ${group}`,
     channels: {
       WIDGET: 'Website',
-      OFFLINE: 'Personal',
+      OFFLINE: 'Team',
       API: 'Partnerprogramme',
       WALK_IN: 'Ohne Reservierung',
     },

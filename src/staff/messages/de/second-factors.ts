@@ -19,7 +19,7 @@ export const secondFactors = {
     usedAt: (when: string) => `zuletzt genutzt ${when}`,
     remove: 'Entfernen',
     removeLabel: (name: string) => `${name} entfernen`,
-    removePasskeySure: 'Er meldet hier nicht mehr an. Löschen Sie ihn auch auf dem Gerät.',
+    removePasskeySure: 'Er meldet Sie hier nicht mehr an. Löschen Sie ihn auch auf dem Gerät.',
     app: 'Authenticator-App',
     appHint:
       'Nach dem Passwort geben Sie einen Code aus sechs Ziffern ein, den eine App auf Ihrem Telefon zeigt.',

@@ -53,7 +53,7 @@ export const service = {
     tableReadyUntil: (time) => `Tisch bereit bis ${time}`,
     tableReadyOver: (time) => `Tisch war bis ${time} freigehalten`,
     tableReadyMessage: (venue, minutes) =>
-      `Ihr Tisch im ${venue} ist bereit. Wir halten ihn ${minutes} Minuten frei.`,
+      `Ihr Tisch bei ${venue} ist bereit. Wir halten ihn ${minutes} Minuten frei.`,
     left: 'Gegangen',
     here: (minutes) => `da ${minutes}′`,
     hereInWords: (minutes) => `seit ${minutesOf(minutes)} da`,

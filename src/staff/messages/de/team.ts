@@ -13,7 +13,7 @@ export const team = {
     roleMeans: {
       KITCHEN:
         'Sieht Reservierungen, Namen und Allergien; keine Kontakte, keine Notizen. Ändert nichts.',
-      HOST: 'Nimmt Reservierungen an und ändert sie, setzt Gäste, führt ihre Notizen.',
+      HOST: 'Nimmt Reservierungen an und ändert sie, platziert Gäste, führt ihre Notizen.',
       MANAGER:
         'Wie Empfang; setzt auch Regeln außer Kraft, löscht Reservierungen und sieht Berichte.',
       OWNER: 'Alles: auch das Haus, Schlüssel, Exporte, Löschungen und das Team.',
@@ -51,8 +51,8 @@ export const team = {
     invitations: 'Offene Einladungen',
     until: (date: string) => `bis ${date}`,
     withdraw: 'Zurückziehen',
-    withdrawLabel: (name: string) => `Einladung von ${name} zurückziehen`,
-    withdrawn: (name: string) => `Die Einladung von ${name} ist zurückgezogen.`,
+    withdrawLabel: (name: string) => `Einladung für ${name} zurückziehen`,
+    withdrawn: (name: string) => `Die Einladung für ${name} ist zurückgezogen.`,
     devices: 'Geräte',
     devicesHint: 'Ein Gerät bleibt 30 Tage ab der letzten Nutzung angemeldet.',
     thisOne: 'dieses Gerät',

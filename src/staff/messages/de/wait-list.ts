@@ -13,7 +13,7 @@ export const waitList = {
     skip: 'Übergehen',
     putBack: 'Wieder einreihen',
     reason: 'Warum (freiwillig)',
-    noAddress: 'Keine Mailadresse: Der Gast erfährt von einem Angebot nichts. Bitte anrufen.',
+    noAddress: 'Keine E-Mail-Adresse: Der Gast erfährt von einem Angebot nichts. Bitte anrufen.',
     states: {
       WAITING: 'Wartet',
       OFFERED: 'Tisch angeboten',

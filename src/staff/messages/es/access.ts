@@ -140,7 +140,7 @@ export const access = {
         GONE: 'Desactivado: la plataforma dice que la dirección ya no existe',
         FAILING: 'Desactivado: no ha aceptado nada durante días',
       },
-      failingSince: (when) => `No acepta nada desde ${when}`,
+      failingSince: (when) => `No acepta nada desde el ${when}`,
       waiting: (events) => `${events} en espera`,
       notDelivered: (events) => `${events} sin entregar`,
       lastTry: (when, outcome) => `último intento, ${when}: ${outcome}`,
@@ -162,7 +162,7 @@ export const access = {
       tries: 'Registro',
       noTries: 'Aún no se ha enviado nada.',
       enable: 'Volver a activar',
-      replay: 'Reenviar …',
+      replay: 'Reenviar…',
       replayHeading: 'Reenviar eventos',
       replayWhy:
         'La plataforma recibe otra vez todos los eventos desde entonces, con los mismos ID.',
@@ -172,7 +172,7 @@ export const access = {
       since: 'Desde',
       sinceHint: 'En la hora del local.',
       sinceInvalid: 'Escribe una fecha y una hora.',
-      rotate: 'Nuevo secreto …',
+      rotate: 'Nuevo secreto…',
       rotateWhy: (url) =>
         `Con el secreto, la plataforma comprueba que los eventos vienen de ti: ${url}`,
       rotateConfirm: 'Crear un secreto nuevo',
@@ -197,7 +197,7 @@ export const access = {
       },
       where: 'El servidor de correo lo configura quien gestiona este servidor.',
       send: 'Enviarme un correo de prueba',
-      sending: 'Enviando …',
+      sending: 'Enviando…',
       sent: (email) =>
         `El servidor de correo ha aceptado el mensaje para ${email}. Mira tu bandeja de entrada.`,
       notSent: (email) => `No se ha podido enviar el mensaje a ${email}.`,

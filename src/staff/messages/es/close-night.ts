@@ -9,7 +9,7 @@ export const closeNight = {
     coming: (n: number) =>
       n === 1 ? 'Aún tiene que venir 1 grupo.' : `Aún tienen que venir ${n} grupos.`,
     figures: 'Cifras de la noche',
-    sure: (n: number) => `¿Los ${n}? Solo se pueden deshacer los diez últimos.`,
+    sure: (n: number) => `Son ${n}: ¿seguro? Solo se pueden deshacer los diez últimos cambios.`,
     note: {
       label: (day: string) => `Nota para el ${day}`,
       hint: 'Para el equipo, sin nombres de clientes.',

@@ -21,7 +21,7 @@ export const fullTime = {
       STROLLERS_NOT_AVAILABLE: 'espacios para carritos',
       ADD_ON_STOCK: 'unidades de un extra',
     },
-    taken: (taken, limit, what) => `Ocupado: ${taken} ${what}; el límite es ${limit}.`,
+    taken: (taken, limit, what) => `Ocupado (${what}): ${taken}; el límite es ${limit}.`,
     freeInstead: (options) => `Libre: ${options}.`,
     inArea: (time, area) => `${time} en ${area}`,
   },

@@ -65,7 +65,7 @@ export const guests: MessageParts['guests'] = {
     erase: 'Borrar…',
     eraseHeading: (name) => `¿Borrar a ${name}?`,
     eraseWhat:
-      'El nombre, el contacto, las notas y los deseos se eliminan para siempre. Las reservas quedan sin nombre y las futuras se cancelan. No se puede deshacer.',
+      'El nombre, el contacto, las notas y las peticiones se eliminan para siempre. Las reservas quedan sin nombre y las futuras se cancelan. No se puede deshacer.',
     eraseType: (name) => `Escribe «${name}» para confirmar`,
     eraseWrong: 'Ese no es el nombre.',
     eraseForGood: 'Borrar para siempre',

@@ -31,9 +31,9 @@ export const reports = {
       tips: 'Propinas',
     },
     coversHint:
-      'Los clientes sin reserva, los no presentados y las cancelaciones se cuentan en cubiertos. Las ventas son tiques cerrados, sin propinas.',
+      'Los clientes sin reserva, los no presentados y las cancelaciones se cuentan en cubiertos. Las ventas son cuentas cerradas, sin propinas.',
     parties: (n: number) => (n === 1 ? '1 grupo' : `${n} grupos`),
-    tickets: (n: number) => (n === 1 ? '1 tique' : `${n} tiques`),
+    tickets: (n: number) => (n === 1 ? '1 cuenta' : `${n} cuentas`),
     compared: (before: string, value: string, difference: string) =>
       `${before}: ${value} (${difference})`,
     open: (n: number) =>
@@ -42,8 +42,8 @@ export const reports = {
         : `${n} grupos siguen pendientes: nadie ha indicado si vinieron.`,
     leftQueue: (n: number) =>
       n === 1
-        ? '1 grupo dejó la lista de espera sin mesa.'
-        : `${n} grupos dejaron la lista de espera sin mesa.`,
+        ? '1 grupo dejó la lista de la puerta sin mesa.'
+        : `${n} grupos dejaron la lista de la puerta sin mesa.`,
     declined: (n: number) =>
       n === 1 ? 'Se rechazó 1 solicitud.' : `Se rechazaron ${n} solicitudes.`,
     quarters: 'Cubiertos por cuarto de hora',
@@ -78,17 +78,17 @@ export const reports = {
       weekday: 'Día de la semana',
       shift: 'Turno',
       channel: 'Canal',
-      partner: 'Socio',
+      partner: 'Plataforma',
       campaign: 'Campaña',
     },
     coversBy: (group: string) => `Cubiertos por ${group.toLowerCase()}`,
     channels: {
       WIDGET: 'Web',
-      OFFLINE: 'Personal',
-      API: 'Programas de socios',
+      OFFLINE: 'Equipo',
+      API: 'Plataformas',
       WALK_IN: 'Sin reserva',
     },
-    noPartner: 'Sin socio',
+    noPartner: 'Sin plataforma',
     noCampaign: 'Sin campaña',
   },
 } satisfies MessageParts['reports'];

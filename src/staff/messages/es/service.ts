@@ -50,10 +50,10 @@ export const service = {
     seatAt: (tables) => `Sentar en ${tables}`,
     arrived: 'Han llegado',
     tableReady: 'Mesa lista',
-    tableReadyUntil: (time) => `Mesa lista hasta las ${time}`,
-    tableReadyOver: (time) => `La mesa se guardó hasta las ${time}`,
+    tableReadyUntil: (time) => `Mesa lista hasta ${hour(time)}`,
+    tableReadyOver: (time) => `La mesa se guardó hasta ${hour(time)}`,
     tableReadyMessage: (venue, minutes) =>
-      `Su mesa en ${venue} está lista. Se la guardamos ${minutes} minutos.`,
+      `Vuestra mesa en ${venue} está lista. Os la guardamos ${minutes} minutos.`,
     left: 'Se van',
     here: (minutes) => `aquí ${minutes}′`,
     hereInWords: (minutes) => `aquí desde hace ${minutesOf(minutes)}`,
@@ -149,7 +149,7 @@ export const service = {
     sayChanges: 'Anunciar cambios de los demás',
     changes: (count, what) => (count === 1 ? `1 cambio: ${what}` : `${count} cambios: ${what}`),
     changeOf: {
-      tables: (who, tables) => `${who} en ${tables}`,
+      tables: (who, tables) => `${who} en ${the(tables)}`,
       time: (who, time) => `${who} a ${hour(time)}`,
       added: (who) => `nuevo grupo: ${who}`,
       other: (who) => `cambios en ${who}`,

@@ -24,7 +24,7 @@ export const setup = {
     tableCount: 'Cuántas mesas',
     faults: (n) => (n === 1 ? 'Hay 1 campo por revisar' : `Hay ${n} campos por revisar`),
     create: 'Crear el restaurante',
-    creating: 'Creando …',
+    creating: 'Creando…',
     wrongCode: 'No es el código que muestra el terminal. Cada arranque del servidor genera otro.',
     closed: 'Este servidor ya tiene su restaurante. Vuelve a cargar la página para iniciar sesión.',
     noAnswer:

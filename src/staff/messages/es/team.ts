@@ -92,7 +92,7 @@ export const team = {
       seconds === null
         ? 'Demasiados intentos. Espera un momento.'
         : `Demasiados intentos. Espera ${seconds} s.`,
-    sendFirst: 'Hay toques sin enviar. Se envían con el nombre anterior; espera un momento.',
+    sendFirst: 'Hay acciones sin enviar. Se envían con el nombre anterior; espera un momento.',
     otherName: 'Otro nombre',
     askApproval: 'Pedir autorización',
     approve: '¿Quién lo autoriza?',

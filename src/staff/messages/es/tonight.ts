@@ -22,7 +22,7 @@ export const tonight = {
     teamNote: 'Nota para el equipo',
     teamNoteHint: 'No sobre clientes: se conserva aunque se borre a un cliente.',
     guestMessage: 'Mensaje para los clientes',
-    guestMessageHint: 'Se muestra en este día al reservar en línea, tal como lo escriba.',
+    guestMessageHint: 'Se muestra en este día al reservar en línea, tal como lo escribas.',
     checking: 'Comprobando a quién afecta…',
     notChecked: 'No se ha podido comprobar a quién afecta.',
     nobody: 'No afecta a ninguna reserva.',

@@ -164,7 +164,7 @@ export const access = {
       tries: 'Erregistroa',
       noTries: 'Oraindik ez da ezer bidali.',
       enable: 'Aktibatu berriro',
-      replay: 'Bidali berriro …',
+      replay: 'Bidali berriro…',
       replayHeading: 'Bidali gertaerak berriro',
       replayWhy: 'Plataformak ordutik aurrerako gertaera guztiak jasoko ditu berriro, ID berekin.',
       replayConfirm: 'Bidali berriro',
@@ -175,7 +175,7 @@ export const access = {
       since: 'Noiztik',
       sinceHint: 'Lokalaren orduan.',
       sinceInvalid: 'Idatzi data eta ordua.',
-      rotate: 'Sekretu berria …',
+      rotate: 'Sekretu berria…',
       rotateWhy: (url) =>
         `Sekretuarekin, plataformak egiaztatzen du gertaerak zureak direla: ${url}`,
       rotateConfirm: 'Sortu sekretu berria',
@@ -199,7 +199,7 @@ export const access = {
       },
       where: 'Posta-zerbitzaria zerbitzari hau kudeatzen duenak konfiguratzen du.',
       send: 'Bidali niri probako mezu bat',
-      sending: 'Bidaltzen …',
+      sending: 'Bidaltzen…',
       sent: (email) =>
         `Posta-zerbitzariak ${email} helbiderako mezua onartu du. Begiratu zure sarrera-ontzia.`,
       notSent: (email) => `Ezin izan da ${email} helbidera mezurik bidali.`,

@@ -144,7 +144,7 @@ export const bookingSheet = {
     fieldRefused: 'Horrela ezin da gorde.',
     bookAnyway: 'Erreserbatu hala ere',
     saveAnyway: 'Gorde hala ere',
-    offerAnyway: 'Eskaini hala ere',
+    offerAnyway: 'Proposatu hala ere',
     setAside: 'Hala ere erreserbatuko da.',
     askManager: 'Galdetu arduradunari',
     managerIsAsked: 'Arduradun batek bere PINarekin baimentzen du beheko botoia sakatzean.',

@@ -11,7 +11,7 @@ export const closeNight = {
     sure: (n: number) => `${n} guztiak? Azken hamarrak bakarrik desegin daitezke.`,
     note: {
       label: (day: string) => `Oharra: ${day}`,
-      hint: 'Taldearentzat, bezeroen izenik gabe.',
+      hint: 'Langileentzat, bezeroen izenik gabe.',
       save: 'Gorde oharra',
       saved: 'Gordeta.',
     },

@@ -30,12 +30,12 @@ export const guests: MessageParts['guests'] = {
     invalid: {
       name: 'Idatzi izen bat.',
       phone: 'Idatzi telefono bat, beste herrialdekoa bada aurrezenbakiarekin.',
-      email: 'Idatzi baliozko posta-helbide bat.',
+      email: 'Idatzi baliozko helbide elektroniko bat.',
     },
     figures: 'Zenbakitan',
     averageParty: 'Mahaikideak batez beste',
     spent: 'Gastua guztira',
-    notesHint: 'Taldearentzat. Bezeroak oharrak ere jasotzen ditu bere datuak eskatzen baditu.',
+    notesHint: 'Langileentzat. Bezeroak oharrak ere jasotzen ditu bere datuak eskatzen baditu.',
     addTag: 'Gehitu etiketa',
     removeTag: 'Kendu etiketa',
     saving: 'Gordetzen…',
@@ -65,7 +65,7 @@ export const guests: MessageParts['guests'] = {
     erase: 'Ezabatu…',
     eraseHeading: (name) => `${name} ezabatu?`,
     eraseWhat:
-      'Izena, kontaktua, oharrak eta nahiak betiko kentzen dira. Erreserbak izenik gabe geratzen dira, eta datozenak bertan behera uzten dira. Ezin da desegin.',
+      'Izena, kontaktua, oharrak eta eskaera bereziak betiko kentzen dira. Erreserbak izenik gabe geratzen dira, eta datozenak ezeztatzen dira. Ezin da desegin.',
     eraseType: (name) => `Idatzi «${name}» berresteko`,
     eraseWrong: 'Hori ez da izena.',
     eraseForGood: 'Ezabatu betiko',

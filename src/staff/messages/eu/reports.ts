@@ -42,8 +42,8 @@ export const reports = {
         : `${n} talde zain daude oraindik: inork ez du esan etorri ziren ala ez.`,
     leftQueue: (n: number) =>
       n === 1
-        ? 'Talde 1ek itxaron-zerrenda utzi zuen mahairik gabe.'
-        : `${n} taldek itxaron-zerrenda utzi zuten mahairik gabe.`,
+        ? 'Talde 1ek sarrerako zerrenda utzi zuen mahairik gabe.'
+        : `${n} taldek sarrerako zerrenda utzi zuten mahairik gabe.`,
     declined: (n: number) => (n === 1 ? 'Eskaera 1 baztertu zen.' : `${n} eskaera baztertu ziren.`),
     quarters: 'Mahaikideak ordu-laurdenka',
     time: 'Ordua',
@@ -77,17 +77,17 @@ export const reports = {
       weekday: 'Asteko eguna',
       shift: 'Txanda',
       channel: 'Kanala',
-      partner: 'Bazkidea',
+      partner: 'Plataforma',
       campaign: 'Kanpaina',
     },
     coversBy: (group: string) => `Mahaikideak: ${group.toLowerCase()}`,
     channels: {
       WIDGET: 'Webgunea',
       OFFLINE: 'Langileak',
-      API: 'Bazkideen programak',
+      API: 'Plataformen programak',
       WALK_IN: 'Erreserbarik gabe',
     },
-    noPartner: 'Bazkiderik gabe',
+    noPartner: 'Plataformarik gabe',
     noCampaign: 'Kanpainarik gabe',
   },
 } satisfies MessageParts['reports'];

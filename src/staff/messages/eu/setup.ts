@@ -23,7 +23,7 @@ export const setup = {
     tableCount: 'Zenbat mahai',
     faults: (n) => (n === 1 ? 'Eremu 1 dago berrikusteko' : `${n} eremu daude berrikusteko`),
     create: 'Sortu jatetxea',
-    creating: 'Sortzen …',
+    creating: 'Sortzen…',
     wrongCode:
       'Ez da terminalak erakusten duen kodea. Zerbitzaria abiarazten den bakoitzean beste bat sortzen da.',
     closed: 'Zerbitzari honek badu bere jatetxea. Kargatu berriro orria saioa hasteko.',

@@ -8,12 +8,13 @@ export const waitList = {
     joined: (when) => `Zerrendan: ${when}`,
     offeredUntil: (when) => `Eskainita, epea: ${when}`,
     offer: 'Eskaini mahaia',
-    offering: 'Eskaintzen …',
+    offering: 'Eskaintzen…',
     withdraw: 'Kendu eskaintza',
     skip: 'Saltatu',
     putBack: 'Itzuli ordenara',
     reason: 'Zergatik (aukerakoa)',
-    noAddress: 'Posta helbiderik ez: bezeroak ez du eskaintzaren berririk izango. Deitu, mesedez.',
+    noAddress:
+      'Helbide elektronikorik ez: bezeroak ez du eskaintzaren berririk izango. Deitu, mesedez.',
     states: {
       WAITING: 'Zain',
       OFFERED: 'Mahaia eskainita',

@@ -90,7 +90,7 @@ export const access = {
         'bookings:read': 'lire les réservations',
         'bookings:update': 'modifier les réservations',
         'walk-ins:create': 'placer des clients sans réservation',
-        'tickets:close': 'clôturer les additions',
+        'tickets:close': 'clôturer les tickets',
         'customers:read': 'lire les clients',
       },
       permissionsMissing: 'En cocher au moins un, ou désactiver le partenaire.',
@@ -107,10 +107,10 @@ export const access = {
         `Tout ce que ${name} fait avec la clé ${key} est aussitôt refusé. C’est irréversible.`,
       keyRevoked: (name) => `La clé de ${name} est révoquée.`,
       sharedKey:
-        'd’autres établissements utilisent aussi cette clé. Qui exploite le serveur peut la révoquer.',
+        'd’autres restaurants utilisent aussi cette clé. Qui exploite le serveur peut la révoquer.',
     },
     webhooks: {
-      intro: 'Un webhook prévient aussitôt un partenaire de ce qui se passe dans l’établissement.',
+      intro: 'Un webhook prévient aussitôt un partenaire de ce qui se passe au restaurant.',
       notSetUp:
         'Ce serveur n’envoie pas de webhooks : WEBHOOK_KEY n’est pas défini. Qui exploite le serveur peut le changer.',
       none: 'Pas encore de webhook.',
@@ -131,7 +131,7 @@ export const access = {
         'booking.updated': 'réservations modifiées',
         'booking.status_changed': 'changements de statut',
         'booking.canceled': 'annulations',
-        'ticket.closed': 'additions clôturées',
+        'ticket.closed': 'tickets clôturés',
         'availability.changed': 'changements des horaires libres',
       },
       sends: (events) => `Envoie : ${events}`,
@@ -163,7 +163,7 @@ export const access = {
       tries: 'Journal',
       noTries: 'Rien n’a encore été envoyé.',
       enable: 'Réactiver',
-      replay: 'Renvoyer …',
+      replay: 'Renvoyer…',
       replayHeading: 'Renvoyer des événements',
       replayWhy:
         'Le partenaire reçoit de nouveau tous les événements depuis ce moment, avec les mêmes ID.',
@@ -171,9 +171,9 @@ export const access = {
       replayed: (events) =>
         events === 1 ? '1 événement est renvoyé.' : `${events} événements sont renvoyés.`,
       since: 'Depuis',
-      sinceHint: 'À l’heure de l’établissement.',
+      sinceHint: 'À l’heure du restaurant.',
       sinceInvalid: 'Saisir une date et une heure.',
-      rotate: 'Nouveau secret …',
+      rotate: 'Nouveau secret…',
       rotateWhy: (url) =>
         `Avec le secret, le partenaire vérifie que les événements viennent de vous : ${url}`,
       rotateConfirm: 'Créer un nouveau secret',
@@ -198,7 +198,7 @@ export const access = {
       },
       where: 'Le serveur de messagerie est configuré par qui exploite ce serveur.',
       send: 'M’envoyer un e-mail de test',
-      sending: 'Envoi …',
+      sending: 'Envoi…',
       sent: (email) =>
         `Le serveur de messagerie a accepté l’e-mail à ${email}. Regarder la boîte de réception.`,
       notSent: (email) => `L’e-mail à ${email} n’a pas pu être envoyé.`,

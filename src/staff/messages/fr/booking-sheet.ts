@@ -142,7 +142,7 @@ export const bookingSheet = {
     setAside: 'Sera réservé quand même.',
     askManager: 'Demander au responsable',
     managerIsAsked:
-      'Un responsable l’autorise avec son code quand vous appuyez sur le bouton ci-dessous.',
+      'Un responsable l’autorise avec son code PIN quand vous appuyez sur le bouton ci-dessous.',
     notAnyway: 'Finalement non',
     findTable: 'Trouver une autre table',
     tables: 'Table',

@@ -33,9 +33,9 @@ export const closeNight = {
       missing: {
         count: (n: number) =>
           n === 1 ? '1 groupe n’est jamais venu' : `${n} groupes ne sont jamais venus`,
-        close: 'Tous les noter comme non venus',
+        close: 'Les noter tous comme no-shows',
         done: (n: number) =>
-          n === 1 ? '1 groupe noté comme non venu' : `${n} groupes notés comme non venus`,
+          n === 1 ? '1 groupe noté comme no-show' : `${n} groupes notés comme no-shows`,
       },
       requests: {
         count: (n: number) =>

@@ -15,10 +15,10 @@ export const floorPlan: MessageParts['floorPlan'] = {
     plan: (area) => `Plan : ${area}`,
     tableName: (name) => `Table ${name}`,
     tableLabel: (name, seats, column, row) =>
-      `Table ${name}, ${seats} places, colonne ${column}, rangée ${row}`,
+      `Table ${name}, places : ${seats}, colonne ${column}, rangée ${row}`,
     offPlan: 'Hors du plan',
     offPlanHint: 'Dans le service, elles viennent après les autres.',
-    offPlanTable: (name, seats) => `Table ${name}, ${seats} places, hors du plan`,
+    offPlanTable: (name, seats) => `Table ${name}, places : ${seats}, hors du plan`,
     tapPlace: 'Touchez le plan à l’endroit où se trouve la table.',
     putFree: 'La mettre à la première place libre',
     column: 'Colonne',

@@ -7,10 +7,10 @@ export const guests: MessageParts['guests'] = {
     searchLabel: 'Chercher un client',
     searchPlaceholder: 'Nom, téléphone ou e-mail',
     searchHint:
-      'Deux lettres du nom ou trois chiffres quelconques du téléphone. Tous les jours sont cherchés.',
+      'Deux lettres du nom ou trois chiffres quelconques du téléphone. La recherche porte sur tous les jours.',
     results: 'Clients trouvés',
     found: (n) => (n === 1 ? '1 client trouvé' : `${n} clients trouvés`),
-    nobody: 'Personne trouvé',
+    nobody: 'Aucun client trouvé',
     hasMore: 'D’autres clients correspondent ; continuez à taper',
     searchFailed: 'La recherche n’a pas fonctionné',
     anyDay: 'Clients, tous les jours',
@@ -55,7 +55,7 @@ export const guests: MessageParts['guests'] = {
     mergeHeading: (name) => `Fusionner avec ${name}`,
     mergeWho: 'Qui est la même personne ? Nom, téléphone ou e-mail',
     mergeMoves: (n, name) =>
-      `${n === 1 ? '1 réservation' : `${n} réservations`} de ${name} ${n === 1 ? 'passe' : 'passent'} ici, avec additions, consentements, notes et étiquettes.`,
+      `${n === 1 ? '1 réservation' : `${n} réservations`} de ${name} ${n === 1 ? 'passe' : 'passent'} ici, avec tickets, consentements, notes et étiquettes.`,
     mergeResult: (bookings, visits) =>
       `En tout : ${bookings === 1 ? '1 réservation' : `${bookings} réservations`}, ${visits === 1 ? '1 visite' : `${visits} visites`}.`,
     mergeFinal: 'C’est irréversible.',

@@ -15,7 +15,7 @@ export const house = {
       'opening-times': 'Horaires',
       tables: 'Tables et espaces',
       experiences: 'Expériences',
-      'add-ons': 'Suppléments',
+      'add-ons': 'Extras',
       codes: 'Codes',
       rules: 'Règles de réservation',
       cancellation: 'Annulation',

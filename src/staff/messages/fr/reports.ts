@@ -29,15 +29,15 @@ export const reports = {
       covers: 'Couverts',
       parties: 'Tables',
       walkIns: 'Sans réservation',
-      noShows: 'Non venus',
+      noShows: 'No-shows',
       cancellations: 'Annulations',
       sales: 'Ventes',
       tips: 'Pourboires',
     },
     coversHint:
-      'Les clients sans réservation, les non venus et les annulations sont comptés en couverts. Les ventes sont les additions closes, sans pourboires.',
+      'Les clients sans réservation, les no-shows et les annulations sont comptés en couverts. Les ventes sont les tickets clôturés, sans pourboires.',
     parties: (n: number) => (n === 1 ? '1 table' : `${n} tables`),
-    tickets: (n: number) => (n === 1 ? '1 addition' : `${n} additions`),
+    tickets: (n: number) => (n === 1 ? '1 ticket' : `${n} tickets`),
     compared: (before: string, value: string, difference: string) =>
       `${before} : ${value} (${difference})`,
     open: (n: number) =>
@@ -46,8 +46,8 @@ export const reports = {
         : `${n} réservations sont encore ouvertes : personne n’a indiqué si les clients sont venus.`,
     leftQueue: (n: number) =>
       n === 1
-        ? '1 groupe a quitté la liste d’attente sans table.'
-        : `${n} groupes ont quitté la liste d’attente sans table.`,
+        ? '1 groupe a quitté la liste à l’entrée sans table.'
+        : `${n} groupes ont quitté la liste à l’entrée sans table.`,
     declined: (n: number) =>
       n === 1 ? '1 demande a été refusée.' : `${n} demandes ont été refusées.`,
     quarters: 'Couverts par quart d’heure',
@@ -88,7 +88,7 @@ export const reports = {
     coversBy: (group: string) => `Couverts par ${group.toLowerCase()}`,
     channels: {
       WIDGET: 'Site web',
-      OFFLINE: 'Personnel',
+      OFFLINE: 'Équipe',
       API: 'Programmes partenaires',
       WALK_IN: 'Sans réservation',
     },

@@ -30,7 +30,7 @@ export const room = {
       blocked: (time) => `bloquée jusqu’à ${time}`,
       held: (n, time) => `gardée pour ${covers(n)} à ${time}`,
       late: (n, time, late) =>
-        list(`gardée pour ${covers(n)}`, `prévus à ${time}`, `${minutes(late)} de retard`),
+        list(`gardée pour ${covers(n)}`, `arrivée prévue à ${time}`, `${minutes(late)} de retard`),
       arrived: (n) => list(covers(n), n < 2 ? 'déjà là, attend' : 'déjà là, attendent'),
       occupied: (n, left) =>
         list(covers(n), left === 0 ? 'temps écoulé' : `encore ${minutes(left)}`),

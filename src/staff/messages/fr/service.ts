@@ -97,7 +97,7 @@ export const service = {
     tooLate: 'Touché il y a plus de douze heures. Le serveur ne l’accepte plus.',
     refusal: {
       noTable: 'Aucune table n’est libre pour cela.',
-      unknownTable: 'L’établissement n’a plus cette table.',
+      unknownTable: 'Le restaurant n’a plus cette table.',
       changed: 'Quelqu’un l’a modifié depuis.',
       houseChanged: 'Quelqu’un a enregistré d’autres réglages depuis. Les regarder d’abord.',
       canceled: 'La réservation est déjà annulée.',
@@ -109,7 +109,7 @@ export const service = {
       gone: 'La réservation n’existe plus.',
       guestGone: 'Ce client n’existe plus.',
       window: 'Cette heure est passée ou pas encore ouverte aux réservations.',
-      notOffered: 'Cela n’est pas servi à cette heure ou dans cette zone.',
+      notOffered: 'Cela n’est pas servi à cette heure ou dans cet espace.',
       consent: 'Indiquer d’abord comment le client a appris ce que deviennent ses données.',
       severalTables: 'Un ticket ne passe qu’entre réservations d’une seule table.',
       hasTicket: 'L’autre réservation a déjà un ticket.',

@@ -24,7 +24,7 @@ export const setup = {
     tableCount: 'Combien de tables',
     faults: (n) => (n === 1 ? '1 champ à vérifier' : `${n} champs à vérifier`),
     create: 'Créer le restaurant',
-    creating: 'Création …',
+    creating: 'Création…',
     wrongCode:
       'Ce n’est pas le code affiché dans le terminal. Chaque démarrage du serveur en crée un autre.',
     closed: 'Ce serveur a déjà son restaurant. Rechargez la page pour vous connecter.',

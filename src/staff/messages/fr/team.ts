@@ -36,7 +36,7 @@ export const team = {
     removed: (name: string) => `${name} n’a plus accès.`,
     roleChanged: (name: string, role: string) => `${name} est maintenant : ${role}.`,
     keep: 'Garder',
-    lastOwner: 'La maison a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre.',
+    lastOwner: 'Le restaurant a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre.',
     invite: 'Inviter quelqu’un',
     inviteHint: 'La personne reçoit un lien, valable une fois et sept jours.',
     name: 'Nom',
@@ -87,7 +87,7 @@ export const team = {
     noColleagues:
       'Personne d’autre n’a encore de code. Chacun crée le sien sous Maison, Mon compte.',
     pinOf: (name: string) => `Code PIN de ${name}`,
-    digitsEntered: (count: number) => `${count} chiffres sur 4`,
+    digitsEntered: (count: number) => `Chiffres : ${count} sur 4`,
     deleteDigit: 'Effacer le dernier chiffre',
     pinWrong: 'Ce code PIN est faux.',
     waitSeconds: (seconds: number | null) =>

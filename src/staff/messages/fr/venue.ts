@@ -146,7 +146,7 @@ export const venue = {
 
     turnTimes: 'Durée des réservations',
     turnTimesHint:
-      'Du plus petit au plus grand. La dernière vaut pour tous les groupes plus grands.',
+      'De la plus petite à la plus grande. La dernière vaut pour tous les groupes plus grands.',
     addTurnTime: 'Ajouter une taille',
     turnTitle: (covers, minutes) => `Jusqu’à ${covers} : ${minutes} minutes`,
     turnUpTo: 'Jusqu’à combien de convives',

@@ -5,15 +5,15 @@ export const waitList = {
   waitList: {
     heading: 'Liste d’attente',
     hint: 'Les premiers inscrits reçoivent d’abord une proposition.',
-    joined: (when) => `Sur la liste depuis ${when}`,
+    joined: (when) => `Sur la liste depuis le ${when}`,
     offeredUntil: (when) => `Proposée jusqu’au ${when}`,
     offer: 'Proposer une table',
-    offering: 'Envoi …',
+    offering: 'Envoi…',
     withdraw: 'Retirer la proposition',
     skip: 'Passer',
     putBack: 'Remettre dans l’ordre',
     reason: 'Pourquoi (facultatif)',
-    noAddress: 'Pas d’adresse mail : le client ne saura rien d’une proposition. Merci d’appeler.',
+    noAddress: 'Pas d’adresse e-mail : le client ne saura rien d’une proposition. Merci d’appeler.',
     states: {
       WAITING: 'En attente',
       OFFERED: 'Table proposée',

@@ -139,7 +139,7 @@ export const bookingSheet = {
     fieldRefused: 'Così non si può salvare.',
     bookAnyway: 'Prenotare lo stesso',
     saveAnyway: 'Salvare lo stesso',
-    offerAnyway: 'Offrire lo stesso',
+    offerAnyway: 'Proporre lo stesso',
     setAside: 'Si prenota lo stesso.',
     askManager: 'Chiedere al responsabile',
     managerIsAsked:

@@ -177,7 +177,7 @@ export const bookings = {
     language: 'Lingua',
     birthday: 'Compleanno',
     tags: 'Etichette',
-    business: 'Cliente business',
+    business: 'Ospite business',
     visitsLabel: 'Visite',
     visits: (n) => (n === 0 ? 'Prima visita' : n === 1 ? '1 visita' : `${n} visite`),
     lastVisit: (date) => `ultima: ${date}`,

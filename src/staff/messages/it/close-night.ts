@@ -12,7 +12,7 @@ export const closeNight = {
     sure: (n: number) => `Tutti e ${n}? Si possono annullare solo gli ultimi dieci.`,
     note: {
       label: (day: string) => `Nota per ${day}`,
-      hint: 'Per la squadra, senza nomi di clienti.',
+      hint: 'Per lo staff, senza nomi di ospiti.',
       save: 'Salva la nota',
       saved: 'Salvata.',
     },
@@ -35,13 +35,13 @@ export const closeNight = {
       missing: {
         count: (n: number) =>
           n === 1 ? '1 gruppo non è mai venuto' : `${n} gruppi non sono mai venuti`,
-        close: 'Segna tutti come non presentati',
-        done: (n: number) => (n === 1 ? '1 gruppo non presentato' : `${n} gruppi non presentati`),
+        close: 'Segna tutti come no-show',
+        done: (n: number) => (n === 1 ? '1 gruppo è un no-show' : `${n} gruppi sono no-show`),
       },
       requests: {
         count: (n: number) =>
           n === 1 ? '1 richiesta è senza risposta' : `${n} richieste sono senza risposta`,
-        close: 'Rifiuta tutte; i clienti vengono avvisati',
+        close: 'Rifiuta tutte; gli ospiti vengono avvisati',
         done: (n: number) =>
           n === 1 ? '1 richiesta è rifiutata' : `${n} richieste sono rifiutate`,
       },

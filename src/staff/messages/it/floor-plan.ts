@@ -4,7 +4,7 @@ import type { MessageParts } from '../staff-messages.ts';
 export const floorPlan: MessageParts['floorPlan'] = {
   floorPlan: {
     heading: 'Pianta della sala',
-    hint: 'Il servizio mostra i tavoli come sono qui. Tocca un tavolo, poi il punto in cui si trova; un passo è metà della larghezza di un tavolo per due.',
+    hint: 'Il servizio mostra i tavoli come sono qui. Tocca un tavolo, poi il punto in cui si trova; un passo è la metà della larghezza di un tavolo per due.',
     keys: 'Invio sceglie un tavolo. Le frecce lo spostano, con Maiusc lo ingrandiscono o lo rimpiccioliscono, T lo gira, Canc lo toglie dalla pianta, Esc lo lascia.',
     area: 'Zona',
     noArea: 'In nessuna zona',
@@ -15,10 +15,10 @@ export const floorPlan: MessageParts['floorPlan'] = {
     plan: (area) => `Pianta: ${area}`,
     tableName: (name) => `Tavolo ${name}`,
     tableLabel: (name, seats, column, row) =>
-      `Tavolo ${name}, ${seats} posti, colonna ${column}, fila ${row}`,
+      `Tavolo ${name}, posti: ${seats}, colonna ${column}, fila ${row}`,
     offPlan: 'Fuori dalla pianta',
     offPlanHint: 'Nel servizio vengono dopo gli altri.',
-    offPlanTable: (name, seats) => `Tavolo ${name}, ${seats} posti, fuori dalla pianta`,
+    offPlanTable: (name, seats) => `Tavolo ${name}, posti: ${seats}, fuori dalla pianta`,
     tapPlace: 'Tocca la pianta dove si trova il tavolo.',
     putFree: 'Metti nel primo posto libero',
     column: 'Colonna',
@@ -38,7 +38,7 @@ export const floorPlan: MessageParts['floorPlan'] = {
       chosen: (name) => `Tavolo ${name} scelto. Tocca il suo posto o usa le frecce.`,
       moved: (name, column, row) => `Tavolo ${name}: colonna ${column}, fila ${row}.`,
       resized: (name, width, depth) =>
-        `Tavolo ${name}: ${width} passi di larghezza, ${depth} di profondità.`,
+        `Tavolo ${name}: passi in larghezza: ${width}, in profondità: ${depth}.`,
       turned: (name) => `Tavolo ${name} girato.`,
       takenOff: (name) => `Tavolo ${name} tolto dalla pianta.`,
       noRoom: (name) => `Lì non c’è spazio per il tavolo ${name}.`,

@@ -4,24 +4,24 @@ import type { MessageParts } from '../staff-messages.ts';
 export const guestImport = {
   guestImport: {
     intro:
-      'Importa clienti da un altro sistema con un file CSV, come quelli salvati dai fogli di calcolo. Ai clienti già noti per e-mail o telefono si aggiunge ciò che manca; niente viene sovrascritto.',
-    noConsent: 'Con un’importazione nessuno dà il consenso a ricevere e-mail o pubblicità.',
+      'Importa ospiti da un altro sistema con un file CSV, come quelli salvati dai fogli di calcolo. Agli ospiti già noti per email o telefono si aggiunge ciò che manca; niente viene sovrascritto.',
+    noConsent: 'Con un’importazione nessuno dà il consenso a ricevere email o pubblicità.',
     choose: 'Scegliere un file',
     chooseAnother: 'Scegliere un altro file',
-    fileHint: 'Fino a 10.000 clienti. La prima riga contiene i nomi delle colonne.',
+    fileHint: 'Fino a 10.000 ospiti. La prima riga contiene i nomi delle colonne.',
     fileFaults: {
       UNREADABLE: 'Impossibile leggere questo file.',
       TOO_LARGE: 'Questo file è troppo grande. Dividerlo in più file.',
-      EMPTY: 'Questo file non ha clienti sotto i nomi delle colonne.',
+      EMPTY: 'Questo file non ha ospiti sotto i nomi delle colonne.',
     },
     tooMany: (most) =>
-      `Questo file ha più di ${most} clienti. Dividerlo in più file, ognuno con la prima riga.`,
+      `Questo file ha più di ${most} ospiti. Dividerlo in più file, ognuno con la prima riga.`,
     columns: 'Che cosa contiene ogni colonna?',
     columnsHint: 'Dedotto dai nomi delle colonne. Cambiare ciò che non è corretto.',
     fields: {
       name: 'Nome',
       lastName: 'Cognome',
-      email: 'E-mail',
+      email: 'Email',
       phone: 'Telefono',
       birthDate: 'Data di nascita',
       postalCode: 'Codice postale',
@@ -30,19 +30,19 @@ export const guestImport = {
       privateNotes: 'Note',
     },
     none: 'Non importato',
-    example: (text) => `Il primo cliente: ${text}`,
+    example: (text) => `Il primo ospite: ${text}`,
     nameMissing: 'Scegliere la colonna del nome.',
-    contactMissing: 'Scegliere la colonna dell’e-mail o quella del telefono.',
+    contactMissing: 'Scegliere la colonna dell’email o quella del telefono.',
     check: 'Controllare il file',
     checking: 'Controllo del file in corso…',
     result: 'Ecco che cosa farà l’importazione:',
-    created: (guests) => (guests === 1 ? '1 cliente nuovo' : `${guests} clienti nuovi`),
+    created: (guests) => (guests === 1 ? '1 ospite nuovo' : `${guests} ospiti nuovi`),
     completed: (guests) =>
       guests === 1
-        ? '1 cliente noto riceve ciò che manca'
-        : `${guests} clienti noti ricevono ciò che manca`,
+        ? '1 ospite noto riceve ciò che manca'
+        : `${guests} ospiti noti ricevono ciò che manca`,
     unchanged: (guests) =>
-      guests === 1 ? '1 cliente noto resta uguale' : `${guests} clienti noti restano uguali`,
+      guests === 1 ? '1 ospite noto resta uguale' : `${guests} ospiti noti restano uguali`,
     nothingNew: 'Non c’è niente da importare: tutto ciò che contiene il file è già noto.',
     nationalPhones: (numbers, country) =>
       numbers === 1
@@ -56,7 +56,7 @@ export const guestImport = {
     line: (line) => `Riga ${line}:`,
     fieldFaults: {
       name: 'il nome manca o ha più di 255 caratteri.',
-      email: 'questo non è un indirizzo e-mail.',
+      email: 'questo non è un indirizzo email.',
       phone:
         'il telefono non è leggibile. Va scritto con il prefisso del Paese, come in +34 600 000 000.',
       birthDate: 'la data di nascita va scritta come 1980-12-31.',
@@ -67,12 +67,12 @@ export const guestImport = {
     },
     lineFaults: {
       FIELD_NOT_VALID: 'qualcosa non è valido.',
-      NO_CONTACT: 'serve un’e-mail o un numero di telefono.',
+      NO_CONTACT: 'serve un’email o un numero di telefono.',
       UNCLOSED_QUOTES: 'qui iniziano virgolette che non si chiudono.',
     },
-    importNow: (guests) => (guests === 1 ? 'Importare 1 cliente' : `Importare ${guests} clienti`),
+    importNow: (guests) => (guests === 1 ? 'Importare 1 ospite' : `Importare ${guests} ospiti`),
     importAction: 'Importare',
-    importing: 'Importazione dei clienti in corso. Può richiedere un minuto…',
-    done: 'I clienti sono stati importati.',
+    importing: 'Importazione degli ospiti in corso. Può richiedere un minuto…',
+    done: 'Gli ospiti sono stati importati.',
   },
 } satisfies MessageParts['guestImport'];

@@ -25,25 +25,25 @@ export const reports = {
       covers: 'Coperti',
       parties: 'Gruppi',
       walkIns: 'Senza prenotazione',
-      noShows: 'Non presentati',
-      cancellations: 'Cancellazioni',
+      noShows: 'No-show',
+      cancellations: 'Disdette',
       sales: 'Incasso',
       tips: 'Mance',
     },
     coversHint:
-      'I clienti senza prenotazione, i non presentati e le cancellazioni sono contati in coperti. L’incasso comprende i conti chiusi, senza mance.',
+      'Gli ospiti senza prenotazione, i no-show e le disdette sono contati in coperti. L’incasso comprende i conti chiusi, senza mance.',
     parties: (n: number) => (n === 1 ? '1 gruppo' : `${n} gruppi`),
     tickets: (n: number) => (n === 1 ? '1 conto' : `${n} conti`),
     compared: (before: string, value: string, difference: string) =>
       `${before}: ${value} (${difference})`,
     open: (n: number) =>
       n === 1
-        ? '1 gruppo è ancora aperto: nessuno ha indicato se è venuto.'
-        : `${n} gruppi sono ancora aperti: nessuno ha indicato se sono venuti.`,
+        ? '1 prenotazione è ancora aperta: nessuno ha indicato se gli ospiti sono venuti.'
+        : `${n} prenotazioni sono ancora aperte: nessuno ha indicato se gli ospiti sono venuti.`,
     leftQueue: (n: number) =>
       n === 1
-        ? '1 gruppo ha lasciato la lista d’attesa senza tavolo.'
-        : `${n} gruppi hanno lasciato la lista d’attesa senza tavolo.`,
+        ? '1 gruppo ha lasciato la lista all’ingresso senza tavolo.'
+        : `${n} gruppi hanno lasciato la lista all’ingresso senza tavolo.`,
     declined: (n: number) =>
       n === 1 ? '1 richiesta è stata rifiutata.' : `${n} richieste sono state rifiutate.`,
     quarters: 'Coperti per quarto d’ora',
@@ -64,11 +64,11 @@ export const reports = {
       heading: 'Attese all’ingresso',
       parties: (n: number) =>
         n === 1
-          ? 'A 1 gruppo è stata annunciata un’attesa e ha avuto un tavolo.'
-          : `A ${n} gruppi è stata annunciata un’attesa e hanno avuto un tavolo.`,
+          ? 'A 1 gruppo, che ha avuto un tavolo, è stata annunciata un’attesa.'
+          : `A ${n} gruppi, che hanno avuto un tavolo, è stata annunciata un’attesa.`,
       quoted: 'Annunciata (mediana)',
       real: 'Reale (mediana)',
-      withinTen: 'Entro 10 minuti',
+      withinTen: 'Scarto fino a 10 minuti',
       longer: 'Hanno atteso di più',
       shorter: 'Hanno atteso di meno',
     },
@@ -84,7 +84,7 @@ export const reports = {
     coversBy: (group: string) => `Coperti per ${group.toLowerCase()}`,
     channels: {
       WIDGET: 'Sito web',
-      OFFLINE: 'Personale',
+      OFFLINE: 'Staff',
       API: 'Programmi dei partner',
       WALK_IN: 'Senza prenotazione',
     },

@@ -45,7 +45,7 @@ export const room = {
     fit: { best: 'scelta migliore', fits: 'va bene', free: 'non va bene', no: 'non libero' },
     tray: 'Senza tavolo',
     trayParty: (time, name, n) => list(time, name, covers(n)),
-    barTime: (from, to) => `da ${from} a ${to}`,
+    barTime: (from, to) => `dalle ${from} alle ${to}`,
     barLabel: (time, name, n, table, status) =>
       list(time, name, covers(n), `tavolo ${table}`, status.toLowerCase()),
     barOverlaps: (label) => `${label}, si sovrappone ad altri`,

@@ -25,7 +25,7 @@ export const screens = {
     codeHint: 'Le sei cifre dell’app o un codice di recupero.',
     codeMissing: 'Inserire il codice.',
     codeWrong: 'Il codice non è corretto o è già stato usato.',
-    passkey: 'Accedi con una passkey',
+    passkey: 'Accedere con una passkey',
     passkeyFailed: 'Nessuna passkey è stata accettata. Riprovare, o usare email e password.',
     tooMany: (seconds) =>
       seconds === null
@@ -34,14 +34,14 @@ export const screens = {
     noConnection: 'Nessuna connessione al server. Controllare la rete, poi riprovare.',
     signOutFailed: 'L’accesso è ancora aperto: il server non ha risposto. Riprovare.',
     menu: (name) => `Menu di ${name}`,
-    takeOver: 'Cambia persona',
+    takeOver: 'Cambiare persona',
     unreachable: 'Il server non è raggiungibile',
     unreachableWhy: 'Appena risponde, questa pagina va avanti da sola.',
   },
   places: {
     label: 'Sezioni',
     service: 'Servizio',
-    guests: 'Clienti',
+    guests: 'Ospiti',
     reports: 'Rapporti',
     house: 'Locale',
   },

@@ -4,7 +4,7 @@ import type { MessageParts } from '../staff-messages.ts';
 export const setup = {
   setup: {
     heading: 'Il tuo ristorante',
-    intro: 'Pochi minuti e i clienti potranno prenotare. Tutto si può cambiare in seguito.',
+    intro: 'Pochi minuti e gli ospiti potranno prenotare. Tutto si può cambiare in seguito.',
     code: 'Codice del terminale',
     codeHint: 'Compare nella finestra in cui è stato avviato il server.',
     you: 'Tu',
@@ -14,7 +14,7 @@ export const setup = {
     restaurant: 'Il ristorante',
     website: 'Il tuo sito web',
     websiteHint: 'Dove sarà il widget di prenotazione. Lascia vuoto se non ce l’hai.',
-    privacyPolicyHint: 'I clienti la accettano quando prenotano. Basta una pagina del tuo sito.',
+    privacyPolicyHint: 'Gli ospiti la accettano quando prenotano. Basta una pagina del tuo sito.',
     meals: { BREAKFAST: 'Colazione', LUNCH: 'Pranzo', DINNER: 'Cena' },
     served: 'Si può prenotare',
     tablesHint: 'Quanti tavoli di ogni dimensione. Nomi e zone vengono dopo.',
@@ -24,7 +24,7 @@ export const setup = {
     tableCount: 'Quanti tavoli',
     faults: (n) => (n === 1 ? '1 campo da controllare' : `${n} campi da controllare`),
     create: 'Crea il ristorante',
-    creating: 'Creazione …',
+    creating: 'Creazione…',
     wrongCode: 'Non è il codice mostrato dal terminale. Ogni avvio del server ne genera un altro.',
     closed: 'Questo server ha già il suo ristorante. Ricarica la pagina per accedere.',
     noAnswer:

@@ -47,7 +47,7 @@ export const team = {
     mailLink: 'Apri nella posta',
     mailSubject: (venue: string) => `Il tuo accesso a ${venue}`,
     invitations: 'Inviti aperti',
-    until: (date: string) => `fino al ${date}`,
+    until: (date: string) => `scade: ${date}`,
     withdraw: 'Ritira',
     withdrawLabel: (name: string) => `Ritira l’invito di ${name}`,
     withdrawn: (name: string) => `L’invito di ${name} è ritirato.`,
@@ -85,7 +85,7 @@ export const team = {
     noColleagues:
       'Nessun altro ha ancora un PIN. Ognuno imposta il proprio in Locale, Il mio account.',
     pinOf: (name: string) => `PIN di ${name}`,
-    digitsEntered: (count: number) => `${count} cifre su 4`,
+    digitsEntered: (count: number) => `Cifre: ${count} su 4`,
     deleteDigit: 'Cancella l’ultima cifra',
     pinWrong: 'Questo PIN è sbagliato.',
     waitSeconds: (seconds: number | null) =>
@@ -100,7 +100,7 @@ export const team = {
     noApprovers: 'Nessuno che possa farlo ha ancora un PIN.',
     inviteHeading: (venue: string) => `Entra in ${venue}`,
     inviteAs: (role: string) => `Il tuo ruolo: ${role}.`,
-    email: 'E-mail',
+    email: 'Email',
     emailInvalid: 'Scrivi un indirizzo completo.',
     emailTaken: 'Questo indirizzo è già in uso. Accedi con questo o usane un altro.',
     join: 'Entra',

@@ -24,8 +24,8 @@ export const venue = {
       `Nel frattempo qualcun altro ha salvato: ${sections}. Niente è stato sovrascritto. Le tue modifiche sono ancora qui.`,
     takeOver: 'Applicare le mie modifiche alle sue',
     outdatedSame: (sections) => `Avete modificato entrambi: ${sections}.`,
-    keepMine: 'Tieni lì le mie',
-    keepTheirs: 'Tieni lì le sue',
+    keepMine: 'Tenere lì le mie',
+    keepTheirs: 'Tenere lì le sue',
     up: 'Su',
     down: 'Giù',
     remove: 'Togliere',
@@ -56,7 +56,7 @@ export const venue = {
       redemptionCodes: 'Codici regalo',
       cancellationPolicies: 'Cancellazione',
       texts: 'Testi per gli ospiti',
-      messages: 'E-mail',
+      messages: 'Email',
       waitList: 'Lista d’attesa',
     },
 
@@ -85,7 +85,7 @@ export const venue = {
             : `${name}: ${bookings} prenotazioni. Dare prima a tutte un altro tavolo.`,
       prices: 'Prezzi delle nuove prenotazioni',
       price: (what, before, after) => `${what}: ${before} → ${after}`,
-      mail: 'E-mail',
+      mail: 'Email',
       remindersMoved: (n) =>
         n === 1
           ? '1 promemoria parte in un altro momento'
@@ -141,12 +141,13 @@ export const venue = {
     redirectUrl: 'Pagina che si apre dopo la prenotazione',
     waitList: 'Lista d’attesa',
     offersTables: 'Un tavolo che si libera viene offerto alla lista d’attesa',
-    offersTablesHint: 'Per e-mail, nell’ordine di iscrizione.',
+    offersTablesHint: 'Per email, nell’ordine di iscrizione.',
     offerMinutesToday: 'Minuti per rispondere, per oggi',
     offerMinutesLater: 'Minuti per rispondere, per altri giorni',
 
     turnTimes: 'Durata delle prenotazioni',
-    turnTimesHint: 'Dal più piccolo al più grande. L’ultima vale per tutti i gruppi più grandi.',
+    turnTimesHint:
+      'Dalla più piccola alla più grande. L’ultima vale per tutti i gruppi più grandi.',
     addTurnTime: 'Aggiungere una dimensione',
     turnTitle: (covers, minutes) => `Fino a ${covers}: ${minutes} minuti`,
     turnUpTo: 'Fino a quanti ospiti',
@@ -282,7 +283,7 @@ export const venue = {
     quietHours: 'Nessun promemoria di notte',
     from: 'Dalle',
     until: 'Alle',
-    sentKinds: 'E-mail che si inviano',
+    sentKinds: 'Email che si inviano',
     messageKinds: {
       BOOKED: 'Prenotata',
       REQUESTED: 'Richiesta ricevuta',
@@ -290,16 +291,16 @@ export const venue = {
       CONFIRMED: 'Confermata',
       DECLINED: 'Rifiutata',
       CHANGED: 'Modificata',
-      CANCELED: 'Annullata',
+      CANCELED: 'Disdetta',
       OFFERED: 'Tavolo offerto',
       OFFER_EXPIRED: 'Offerta finita',
       TABLE_READY: 'Tavolo pronto',
       REMINDER: 'Promemoria',
       RECONFIRM: 'Chiesta la riconferma',
       VENUE_REQUESTED: 'Al ristorante: nuova richiesta',
-      VENUE_CANCELED: 'Al ristorante: annullata all’ultimo momento',
+      VENUE_CANCELED: 'Al ristorante: disdetta all’ultimo momento',
     },
-    writesToPartnersGuests: 'Anche gli ospiti dei partner ricevono e-mail',
+    writesToPartnersGuests: 'Anche gli ospiti dei partner ricevono email',
     nightlySheetAt: 'Inviare al ristorante le prenotazioni del giorno dopo alle',
     nightlySheetHint: 'Vuoto: nessun invio',
 

@@ -5,16 +5,16 @@ export const waitList = {
   waitList: {
     heading: 'Lista d’attesa',
     hint: 'Chi si è iscritto prima riceve prima un’offerta.',
-    joined: (when) => `In lista dalle ${when}`,
-    offeredUntil: (when) => `Offerto fino al ${when}`,
+    joined: (when) => `In lista da: ${when}`,
+    offeredUntil: (when) => `Offerto fino a: ${when}`,
     offer: 'Offri un tavolo',
-    offering: 'Offerta in corso …',
+    offering: 'Offerta in corso…',
     withdraw: 'Ritira l’offerta',
     skip: 'Salta',
     putBack: 'Rimetti in ordine',
     reason: 'Perché (facoltativo)',
     noAddress:
-      'Nessun indirizzo mail: il cliente non viene a sapere di un’offerta. Si prega di telefonare.',
+      'Nessun indirizzo email: l’ospite non viene a sapere di un’offerta. Telefona, per favore.',
     states: {
       WAITING: 'In attesa',
       OFFERED: 'Tavolo offerto',

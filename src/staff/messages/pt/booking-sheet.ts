@@ -138,7 +138,7 @@ export const bookingSheet = {
     fieldRefused: 'Assim não pode ser guardado.',
     bookAnyway: 'Reservar mesmo assim',
     saveAnyway: 'Guardar mesmo assim',
-    offerAnyway: 'Oferecer mesmo assim',
+    offerAnyway: 'Propor mesmo assim',
     setAside: 'Será reservado mesmo assim.',
     askManager: 'Perguntar ao gerente',
     managerIsAsked: 'Um gerente autoriza com o seu PIN quando premir o botão abaixo.',

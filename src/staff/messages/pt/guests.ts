@@ -65,7 +65,7 @@ export const guests: MessageParts['guests'] = {
     erase: 'Apagar…',
     eraseHeading: (name) => `Apagar ${name}?`,
     eraseWhat:
-      'O nome, os contactos, as notas e os desejos são removidos para sempre. As reservas ficam sem nome e as futuras são canceladas. Não se pode anular.',
+      'O nome, os contactos, as notas e os pedidos especiais são removidos para sempre. As reservas ficam sem nome e as futuras são canceladas. Não se pode anular.',
     eraseType: (name) => `Escreva «${name}» para confirmar`,
     eraseWrong: 'Esse não é o nome.',
     eraseForGood: 'Apagar para sempre',

@@ -44,7 +44,7 @@ export const log = {
       'ready-table': 'Mesa pronta',
       'end-offer': 'Oferta terminada',
       'withdraw-offer': 'Oferta retirada',
-      'skip-party': 'Passado à frente',
+      'skip-party': 'Saltado',
       'claim-offer': 'Oferta aceite',
       'decline-offer': 'Oferta recusada',
       'ask-again': 'Quer mesa outra vez',

@@ -22,7 +22,7 @@ export const reports = {
     failed: 'Não foi possível carregar os números.',
     nobody: 'Não veio ninguém.',
     figures: {
-      covers: 'Clientes',
+      covers: 'Pessoas',
       parties: 'Grupos',
       walkIns: 'Sem reserva',
       noShows: 'Não comparências',
@@ -42,10 +42,10 @@ export const reports = {
         : `${n} grupos continuam em aberto: ninguém indicou se vieram.`,
     leftQueue: (n: number) =>
       n === 1
-        ? '1 grupo deixou a lista de espera sem mesa.'
-        : `${n} grupos deixaram a lista de espera sem mesa.`,
+        ? '1 grupo deixou a lista da porta sem mesa.'
+        : `${n} grupos deixaram a lista da porta sem mesa.`,
     declined: (n: number) => (n === 1 ? '1 pedido foi recusado.' : `${n} pedidos foram recusados.`),
-    quarters: 'Clientes por quarto de hora',
+    quarters: 'Pessoas por quarto de hora',
     time: 'Hora',
     asTable: 'Em tabela',
     total: 'Total',
@@ -75,15 +75,15 @@ export const reports = {
     by: {
       day: 'Dia',
       weekday: 'Dia da semana',
-      shift: 'Turno',
+      shift: 'Serviço',
       channel: 'Canal',
       partner: 'Parceiro',
       campaign: 'Campanha',
     },
-    coversBy: (group: string) => `Clientes por ${group.toLowerCase()}`,
+    coversBy: (group: string) => `Pessoas por ${group.toLowerCase()}`,
     channels: {
       WIDGET: 'Site',
-      OFFLINE: 'Pessoal',
+      OFFLINE: 'Equipa',
       API: 'Programas de parceiros',
       WALK_IN: 'Sem reserva',
     },

@@ -53,7 +53,7 @@ export const service = {
     tableReadyUntil: (time) => `Mesa pronta até às ${time}`,
     tableReadyOver: (time) => `A mesa esteve guardada até às ${time}`,
     tableReadyMessage: (venue, minutes) =>
-      `A sua mesa no ${venue} está pronta. Guardamo-la durante ${minutes} minutos.`,
+      `A sua mesa em ${venue} está pronta. Guardamo-la durante ${minutes} minutos.`,
     left: 'Saíram',
     here: (minutes) => `cá ${minutes}′`,
     hereInWords: (minutes) => `cá há ${minutesOf(minutes)}`,

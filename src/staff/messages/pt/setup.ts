@@ -19,12 +19,11 @@ export const setup = {
     served: 'Pode ser reservado',
     tablesHint: 'Quantas mesas de cada tamanho. Os nomes e as zonas vêm depois.',
     addTables: 'Adicionar outro tamanho',
-    tablesTitle: (count, covers) =>
-      `${count} ${count === 1 ? 'mesa' : 'mesas'} até ${covers} pessoas`,
+    tablesTitle: (count, covers) => `${count} ${count === 1 ? 'mesa' : 'mesas'} para até ${covers}`,
     tableCount: 'Quantas mesas',
     faults: (n) => (n === 1 ? '1 campo a rever' : `${n} campos a rever`),
     create: 'Criar o restaurante',
-    creating: 'A criar …',
+    creating: 'A criar…',
     wrongCode: 'Não é o código que o terminal mostra. Cada arranque do servidor cria outro.',
     closed:
       'Este servidor já tem o seu restaurante. Volte a carregar a página para iniciar sessão.',

@@ -61,7 +61,7 @@ export const tonight = {
     block: 'Bloquear a mesa',
     blockOf: (name) => `Bloquear a mesa ${name}`,
     until: 'Até',
-    ends: { END_OF_SERVICE: 'Fim do serviço', END_OF_DAY: 'Fim do dia', ONE_STAY: 'Um turno' },
+    ends: { END_OF_SERVICE: 'Fim do serviço', END_OF_DAY: 'Fim do dia', ONE_STAY: 'Uma visita' },
     reason: 'Motivo (opcional)',
     blocking: 'A mesa não foi bloqueada.',
     moveAndBlock: 'Mudar e bloquear',

@@ -114,7 +114,7 @@ export const venue = {
     address: 'Morada',
     phone: 'Telefone',
     email: 'E-mail',
-    website: 'Página web',
+    website: 'Site',
     country: 'País',
     ownLanguage: 'Idioma do restaurante',
     ownLanguageHint:

@@ -3,7 +3,7 @@ import type { PolicyMessages } from './policy-messages.ts';
 export const policyMessages: PolicyMessages = {
   policyTitle: 'Condizioni di cancellazione',
   cardGuarantee: 'Il ristorante chiede una garanzia con carta: {sum}.',
-  deposit: 'Il ristorante chiede una caparra: {sum}.',
+  deposit: 'Il ristorante chiede un acconto: {sum}.',
   sumPerPerson: '{amount} a persona, {total} per {people}',
   sumPerBooking: '{total} per l’intera prenotazione',
   noCharge: 'Non viene addebitato nulla, in nessun caso.',

@@ -19,7 +19,7 @@ export const room = {
       from: (time) => `→ ${time}`,
       held: (covers) => `${covers} err.`,
       late: (n) => `ber. ${n}′`,
-      here: (covers) => `${covers} hemen`,
+      here: (covers) => `${covers} heldu`,
       left: (covers, n) => `${covers} · ${n}′`,
       over: (n) => `+${n}′`,
     },

@@ -1,15 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Language } from '../src/domain/language.ts';
 import { addDays, weekdayOf, workDayOf } from '../src/domain/venue-time.ts';
-import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
+import { expectAccessibleInBothSchemes, overflow } from './fixtures/expect-accessible.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
-import { SAMPLED_WIDTHS } from './fixtures/sampled.ts';
+import { SAMPLED_LANGUAGES, SAMPLED_WIDTHS } from './fixtures/sampled.ts';
 import type { RunningMaitre } from './fixtures/start-maitre.ts';
 import { TapCounter } from './fixtures/tap-counter.ts';
 
 const VIEWS = ['Night', 'Week', 'Month', 'Own period'] as const;
 
-/** The service of the demo, in English. */
-async function openService(page: Page, context: BrowserContext, maitre: RunningMaitre) {
+async function signIn(
+  page: Page,
+  context: BrowserContext,
+  maitre: RunningMaitre,
+  language: Language = 'en',
+) {
   const { url, demo } = maitre;
   const answer = await context.request.post(`${url}/staff/v3/session`, {
     headers: { origin: url },
@@ -18,10 +23,15 @@ async function openService(page: Page, context: BrowserContext, maitre: RunningM
   expect(answer.status(), 'sign-in').toBe(200);
   const { staff } = await answer.json();
   await page.addInitScript(
-    (uuid) => localStorage.setItem(`maitre-staff-language-${uuid}`, 'en'),
-    staff.uuid as string,
+    ([uuid, language]) => localStorage.setItem(`maitre-staff-language-${uuid}`, language),
+    [staff.uuid as string, language] as const,
   );
-  await page.goto(`${url}/staff`);
+}
+
+/** The service of the demo, in English. */
+async function openService(page: Page, context: BrowserContext, maitre: RunningMaitre) {
+  await signIn(page, context, maitre);
+  await page.goto(`${maitre.url}/staff`);
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible();
 }
 
@@ -75,11 +85,16 @@ for (const width of SAMPLED_WIDTHS)
       await screenshot(page, view);
       if (view === 'Month')
         await page.getByRole('combobox', { name: 'By' }).selectOption('channel');
-      const size = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return { scrollWidth, clientWidth };
-      });
-      expect(size.scrollWidth, view).toBeLessThanOrEqual(size.clientWidth);
+      expect(await overflow(page), view).toBe(0);
       await expectAccessibleInBothSchemes(page, view, page.locator('main'));
     }
+  });
+
+for (const language of SAMPLED_LANGUAGES)
+  test(`a night’s report fits on 320 pixels in ${language}`, async ({ page, context, maitre }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, context, maitre, language);
+    await page.goto(`${maitre.url}/staff#place=reports`);
+    await expect(page.locator('.report-stays').last()).toBeVisible();
+    expect(await overflow(page)).toBe(0);
   });

@@ -16,6 +16,7 @@ async function openGuests(house: House, page: Page, uuid: string | null = null) 
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Find a guest' });
+const nameInProfile = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 test('a guest of another day is found with one tap and half a phone number', async ({
   page,
@@ -73,7 +74,7 @@ test('notes are saved while they are typed, tags at once, and contacts when the 
   await page.keyboard.press('End');
   await page.keyboard.type(' Bosch');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Rosa Ferrer Bosch');
+  await expect(nameInProfile(page, 'Rosa Ferrer Bosch')).toBeVisible();
 
   await page.reload();
   await expect(notes).toHaveValue('Likes table 12');
@@ -156,7 +157,28 @@ test('the search has the focus, and its results are reached with the arrow keys'
   await expect(page.getByRole('link', { name: /Rosa Ferrer/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(ROSA.name);
+  await expect(nameInProfile(page, ROSA.name)).toBeVisible();
+});
+
+test('the guests of today are there before a search, and open with the arrow keys', async ({
+  page,
+  context,
+  house,
+}) => {
+  await bookNextWeek(house, context, ROSA);
+  await openGuests(house, page);
+  const today = page.getByRole('region', { name: 'Guests today' });
+  const due = today.getByRole('link', { name: GUEST.due });
+  await expect(due).toContainText('2 guests, table 16');
+  await expect(today.getByRole('link', { name: ROSA.name })).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(today.getByRole('link').first()).toBeFocused();
+  await due.click();
+  await expect(nameInProfile(page, GUEST.due)).toBeVisible();
+  await expect(due).toHaveAttribute('aria-current', 'true');
+  await field(page).fill('ferrer');
+  await expect(page.getByRole('link', { name: /Rosa Ferrer/ })).toBeVisible();
+  await expect(today).toHaveCount(0);
 });
 
 for (const width of [390, 1180])
@@ -172,12 +194,15 @@ for (const width of [390, 1180])
       customerSpecialRequests: 'A quiet corner, away from the door',
     });
     await openGuests(house, page);
+    await expect(page.getByRole('heading', { name: 'Guests today' })).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'guests of today');
+    await expectNoOverflow(page);
     await page.keyboard.type('ferrer');
     await expect(page.getByRole('link', { name: /Rosa Ferrer/ })).toBeVisible();
     await expectAccessibleInBothSchemes(page, 'search');
     await expectNoOverflow(page);
     await openGuests(house, page, customer?.uuid);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(ROSA.name);
+    await expect(nameInProfile(page, ROSA.name)).toBeVisible();
     await expectAccessibleInBothSchemes(page, 'profile');
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -190,7 +215,7 @@ for (const width of [390, 1180])
       );
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText(ROSA.name);
+      await expect(nameInProfile(page, ROSA.name)).toBeVisible();
       await expectNoOverflow(page);
     }
   });

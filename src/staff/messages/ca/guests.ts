@@ -8,6 +8,7 @@ export const guests: MessageParts['guests'] = {
     searchPlaceholder: 'Nom, telèfon o correu',
     searchHint:
       'Dues lletres del nom o tres xifres qualssevol del telèfon. Se cerca en tots els dies.',
+    today: 'Clients d’avui',
     results: 'Clients trobats',
     found: (n) => (n === 1 ? '1 client trobat' : `${n} clients trobats`),
     nobody: 'No s’ha trobat ningú',

@@ -8,6 +8,7 @@ export const guests: MessageParts['guests'] = {
     searchPlaceholder: 'Name, Telefon oder E-Mail',
     searchHint:
       'Zwei Buchstaben des Namens oder drei beliebige Ziffern der Telefonnummer. Gesucht wird an allen Tagen.',
+    today: 'Gäste heute',
     results: 'Gefundene Gäste',
     found: (n) => (n === 1 ? '1 Gast gefunden' : `${n} Gäste gefunden`),
     nobody: 'Niemand gefunden',

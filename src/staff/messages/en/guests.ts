@@ -7,6 +7,7 @@ export const guests = {
     searchPlaceholder: 'Name, phone or email',
     searchHint:
       'Two letters of a name, or any three digits of a phone number. All days are searched.',
+    today: 'Guests today',
     results: 'Guests found',
     found: (n: number) => (n === 1 ? '1 guest found' : `${n} guests found`),
     nobody: 'Nobody found',

@@ -8,6 +8,7 @@ export const guests: MessageParts['guests'] = {
     searchPlaceholder: 'Nombre, teléfono o correo',
     searchHint:
       'Dos letras del nombre o tres cifras cualesquiera del teléfono. Se busca en todos los días.',
+    today: 'Clientes de hoy',
     results: 'Clientes encontrados',
     found: (n) => (n === 1 ? '1 cliente encontrado' : `${n} clientes encontrados`),
     nobody: 'No se ha encontrado a nadie',

@@ -8,6 +8,7 @@ export const guests: MessageParts['guests'] = {
     searchPlaceholder: 'Izena, telefonoa edo posta',
     searchHint:
       'Izenaren bi letra edo telefonoaren edozein hiru zifra. Egun guztietan bilatzen da.',
+    today: 'Gaurko bezeroak',
     results: 'Aurkitutako bezeroak',
     found: (n) => (n === 1 ? 'Bezero 1 aurkitu da' : `${n} bezero aurkitu dira`),
     nobody: 'Ez da inor aurkitu',

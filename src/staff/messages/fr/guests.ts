@@ -8,6 +8,7 @@ export const guests: MessageParts['guests'] = {
     searchPlaceholder: 'Nom, téléphone ou e-mail',
     searchHint:
       'Deux lettres du nom ou trois chiffres quelconques du téléphone. La recherche porte sur tous les jours.',
+    today: 'Clients du jour',
     results: 'Clients trouvés',
     found: (n) => (n === 1 ? '1 client trouvé' : `${n} clients trouvés`),
     nobody: 'Aucun client trouvé',

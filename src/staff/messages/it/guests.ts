@@ -8,6 +8,7 @@ export const guests: MessageParts['guests'] = {
     searchPlaceholder: 'Nome, telefono o email',
     searchHint:
       'Due lettere del nome o tre cifre qualsiasi del telefono. Si cerca in tutti i giorni.',
+    today: 'Ospiti di oggi',
     results: 'Ospiti trovati',
     found: (n) => (n === 1 ? '1 ospite trovato' : `${n} ospiti trovati`),
     nobody: 'Nessuno trovato',

@@ -8,6 +8,7 @@ export const guests: MessageParts['guests'] = {
     searchPlaceholder: 'Nome, telefone ou e-mail',
     searchHint:
       'Duas letras do nome ou três algarismos quaisquer do telefone. A pesquisa abrange todos os dias.',
+    today: 'Clientes de hoje',
     results: 'Clientes encontrados',
     found: (n) => (n === 1 ? '1 cliente encontrado' : `${n} clientes encontrados`),
     nobody: 'Ninguém encontrado',

@@ -5,13 +5,13 @@ import { Icon } from '../../parts/icon.tsx';
 import { hrefOf, START } from '../../route.ts';
 import { useGuestSearch } from './guest-calls.ts';
 import { GuestLine } from './guest-line.tsx';
+import { TodaysGuests } from './todays-guests.tsx';
 
-/** The field that finds guests, and whom it found. */
+/** The field that finds guests, and whom it found; the guests of today before. */
 export function GuestSearch({ chosenUuid }: { chosenUuid: string | null }) {
   const messages = useMessages('guests');
   const texts = messages.guests;
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState('');
   const { isSearching, found, error, retry } = useGuestSearch(typed);
   // A profile that was opened by its address has the focus itself.
@@ -23,7 +23,7 @@ export function GuestSearch({ chosenUuid }: { chosenUuid: string | null }) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const links = [...event.currentTarget.querySelectorAll('a')];
     const index = links.indexOf(document.activeElement as HTMLAnchorElement);
     const next = links[index + (event.key === 'ArrowDown' ? 1 : -1)];
     if (!next && index > 0) return;
@@ -67,7 +67,12 @@ export function GuestSearch({ chosenUuid }: { chosenUuid: string | null }) {
         {found &&
           (found.customers.length === 0 ? texts.nobody : texts.found(found.customers.length))}
       </p>
-      {!isSearching && <p className="hint">{texts.searchHint}</p>}
+      {!isSearching && (
+        <>
+          <p className="hint">{texts.searchHint}</p>
+          <TodaysGuests chosenUuid={chosenUuid} />
+        </>
+      )}
       {isSearching && !found && !error && (
         <div className="skeleton" aria-busy="true">
           <span className="skeleton-block" data-width="72" />
@@ -85,7 +90,7 @@ export function GuestSearch({ chosenUuid }: { chosenUuid: string | null }) {
       {found && (
         <>
           {found.customers.length === 0 && <p className="quiet-text">{texts.nobody}</p>}
-          <ul ref={list} className="guests-found" aria-label={texts.results}>
+          <ul className="guests-found" aria-label={texts.results}>
             {found.customers.map((customer) => (
               <FoundGuest
                 key={customer.uuid}

@@ -1,0 +1,59 @@
+import { useId, useMemo } from 'react';
+import { partyOf, tableText } from '../../bookings/booking-text.ts';
+import { useDay } from '../../day-data/use-day.ts';
+import { useMessages } from '../../messages/messages.ts';
+import { timeOf } from '../../parts/venue-format.ts';
+import { hrefOf, START } from '../../route.ts';
+import { type GuestOfDay, guestsOfDay } from '../../service/guests-of-day.ts';
+import { useSession } from '../../session/session.ts';
+
+/** The guests of today, before anybody searches. Nothing until the day is known: the search works without it. */
+export function TodaysGuests({ chosenUuid }: { chosenUuid: string | null }) {
+  const texts = useMessages('guests').guests;
+  const { day } = useDay(useSession().session.venue.today);
+  const headingId = useId();
+  const guests = useMemo(() => guestsOfDay(day?.bookings ?? []), [day]);
+  if (guests.length === 0) return null;
+  return (
+    <section className="guests-today" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.today}</h2>
+      <ul className="guests-found">
+        {guests.map((guest) => (
+          <TodaysGuest
+            key={guest.customer.uuid}
+            guest={guest}
+            isChosen={guest.customer.uuid === chosenUuid}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TodaysGuest({
+  guest: { customer, booking },
+  isChosen,
+}: {
+  guest: GuestOfDay;
+  isChosen: boolean;
+}) {
+  const messages = useMessages('guests');
+  const { format } = useSession();
+  const { uuid, name, isVip, visitsCount } = customer;
+  const visit = [
+    timeOf(booking.bookingAt, format),
+    partyOf(booking, messages),
+    tableText(booking.tables, messages),
+  ];
+  const known = [isVip && messages.badge.vip, messages.details.visits(visitsCount)];
+  const href = hrefOf({ ...START, place: 'guests', customer: uuid });
+  return (
+    <li>
+      <a className="guest-line" href={href} aria-current={isChosen ? 'true' : undefined}>
+        <strong>{name}</strong>{' '}
+        <span className="guest-known">{visit.filter(Boolean).join(', ')}</span>{' '}
+        <span className="guest-known">{known.filter(Boolean).join(', ')}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PrivateCustomer } from '../../contract/customer.ts';
+import type { StaffBooking } from '../../contract/staff/booking.ts';
+import { type BookingStatus, groupOf } from '../../domain/booking-status.ts';
+import { inOrderOfTime } from '../bookings/in-order-of-time.ts';
+
+/** A guest who is known, with the first of their bookings that day. */
+export interface GuestOfDay {
+  customer: PrivateCustomer;
+  booking: StaffBooking;
+}
+
+/** Who comes, is there or was there on a day, by the time of their booking. A guest with several is there once. */
+export function guestsOfDay(bookings: readonly StaffBooking[]): readonly GuestOfDay[] {
+  const byUuid = new Map<string, GuestOfDay>();
+  for (const booking of inOrderOfTime(bookings)) {
+    const { customer, status } = booking;
+    if (customer && isExpectedOrCame(status) && !byUuid.has(customer.uuid))
+      byUuid.set(customer.uuid, { customer, booking });
+  }
+  return [...byUuid.values()];
+}
+
+function isExpectedOrCame(status: BookingStatus): boolean {
+  return groupOf(status) !== 'closed' || status === 'ATTENDED';
+}

@@ -146,43 +146,31 @@ export interface VenueDay {
   workDay: WallDate;
 }
 
-/**
- * Days whose text is stale or missing, as all are after an upgrade from a version without texts.
- * @param after where the last list ended; null for the first
- */
+/** The days of a venue whose text is stale or missing, as all are after an upgrade from a version without texts. */
 export async function listStaleDays(
   db: Db,
-  { from, after, limit }: { from: WallDate; after: VenueDay | null; limit: number },
-): Promise<VenueDay[]> {
-  return db
+  accountId: string,
+  from: WallDate,
+): Promise<WallDate[]> {
+  const rows = await db
     .selectFrom('work_days')
-    .select(['account_id as accountId', 'work_day as workDay'])
+    .select('work_day')
+    .where('account_id', '=', accountId)
     .where('work_day', '>=', from)
-    .where(({ eb, not, exists, selectFrom }) =>
-      eb.and([
-        not(
-          exists(
-            selectFrom('work_day_occupancies as text')
-              .select('text.version')
-              .whereRef('text.account_id', '=', 'work_days.account_id')
-              .whereRef('text.work_day', '=', 'work_days.work_day')
-              .whereRef('text.version', '=', 'work_days.version'),
-          ),
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('work_day_occupancies as text')
+            .select('text.version')
+            .whereRef('text.account_id', '=', 'work_days.account_id')
+            .whereRef('text.work_day', '=', 'work_days.work_day')
+            .whereRef('text.version', '=', 'work_days.version'),
         ),
-        ...(after
-          ? [
-              eb.or([
-                eb('account_id', '>', after.accountId),
-                eb('account_id', '=', after.accountId).and('work_day', '>', after.workDay),
-              ]),
-            ]
-          : []),
-      ]),
+      ),
     )
-    .orderBy('account_id')
     .orderBy('work_day')
-    .limit(limit)
     .execute();
+  return rows.map((row) => row.work_day);
 }
 
 /** Stores the text of a day from its bookings. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../src/domain/venue-time.ts';
 import { renewDayTexts } from '../../../src/operations/availability/renew-day-texts.ts';
-import { openRaw } from '../../fixtures/raw-database.ts';
+import { importVenue } from '../../../src/operations/venues/import-venue.ts';
+import { insertRow, openRaw } from '../../fixtures/raw-database.ts';
 import { aBookingRequest, openTestServer, TODAY } from '../../fixtures/test-context.ts';
 
 /** Bookings on three days, and the database as its rows. */
@@ -46,4 +47,18 @@ test('1 stale day is stored again, and no day that is over', async () => {
 
   expect(await renewDayTexts(server.context)).toBe(1);
   expect(await readTexts()).toEqual(before);
+});
+
+test('1 day of each of 2 venues is stored', async () => {
+  const { server, raw } = await threeDays();
+  await importVenue(server.context, { ...server.venue, accountId: 'casa-second' });
+  const day = { account_id: 'casa-second', work_day: addDays(TODAY, 2) };
+  await insertRow(raw, 'work_days', { ...day, version: 1 });
+  await raw.deleteFrom('work_day_occupancies').where('work_day', '=', addDays(TODAY, 1)).execute();
+
+  expect(await renewDayTexts(server.context)).toBe(2);
+  const stored = raw.selectFrom('work_day_occupancies').select('occupancies');
+  expect(await stored.where('account_id', '=', 'casa-second').execute()).toEqual([
+    { occupancies: '' },
+  ]);
 });

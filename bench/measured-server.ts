@@ -5,16 +5,18 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startBalancer } from '../test/fixtures/balancer.ts';
-import { SERVER, withServerEnvironment } from '../tools/paths.mjs';
+import { SERVER, SERVER_OPTIONS, withServerEnvironment } from '../tools/paths.mjs';
 import type { Usage, UsageQuestion } from './usage-reporter.ts';
 
 /** The folder of this checkout. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const READY = 'Maitre is ready.';
 
-/** Another checkout may be older than the built server. */
-function programOf(root: string): string {
-  return existsSync(join(root, SERVER)) ? SERVER : 'src/server/main.ts';
+/** As `npm start` starts it there: another checkout may be older than the built server. */
+function programOf(root: string): { options: string[]; script: string } {
+  return existsSync(join(root, SERVER))
+    ? { options: SERVER_OPTIONS, script: SERVER }
+    : { options: [], script: 'src/server/main.ts' };
 }
 
 /** The real server in its own process, which reports its resource usage. */
@@ -71,7 +73,8 @@ export async function startServer(
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const reporter = fileURLToPath(new URL('usage-reporter.ts', import.meta.url));
-  const server = spawn(process.execPath, ['--import', reporter, programOf(root)], {
+  const { options, script } = programOf(root);
+  const server = spawn(process.execPath, [...options, '--import', reporter, script], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

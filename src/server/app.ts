@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -17,6 +16,7 @@ import { MalformedRequestError } from './http/headers.ts';
 import { parseAsJson } from './http/json-bodies.ts';
 import { limitRate } from './http/rate-limit.ts';
 import { routeTable } from './http/route-table.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
 import { watchStopping } from './http/stopping.ts';
 import { health } from './monitoring/health.ts';
 import type { Metrics } from './monitoring/metrics.ts';
@@ -98,11 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const isStopping = watchStopping(app);
 
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"] } },
-    // Other sites load our responses and scripts; each API sets its own CORS headers.
-    crossOriginResourcePolicy: false,
-  });
+  setSecurityHeaders(app);
   await app.register(health, { context, problems, isStopping });
   for (const { name, prefix, plugin, rateLimitFactor } of APIS) {
     await app.register(

@@ -1,17 +1,35 @@
+import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 
-/** V8 would let the heap become up to four times as large as what is in use before it collects garbage. */
-export const HEAP_GROWTH = '--heap-growing-percent=50';
+/** V8's option for how much the heap may grow, relative to what is in use, before all of it is looked through. */
+export const HEAP_GROWTH = '--heap-growing-percent';
 
-/** Of JavaScript heap in use, in bytes. A smaller heap may grow as V8 likes: it costs little memory and fewer collections. */
-const LARGE_HEAP_BYTES = 80e6;
-const CHECK_EVERY_MS = 1000;
+/**
+ * With less room than V8 wants for its newest objects, it looks through the whole heap again and again, for a few
+ * milliseconds each time. Without a limit, the heap may become four times as large as what is in use.
+ */
+const ROOM_BYTES = 56e6;
+const MIN_PERCENT = 50;
+/** Until the first look at the whole heap. */
+const START_PERCENT = 150;
 
-/** Collects garbage once a large heap has grown by half: a tenth less memory, at the same processor time. */
+/** A garbage collection, as Node reports it. */
+interface Collection extends PerformanceEntry {
+  detail: { kind: number };
+}
+
+/** Lets the JavaScript heap grow by a fixed room, and a large one by half. */
 export function limitHeapGrowth(): void {
-  const timer = setInterval(() => {
-    if (process.memoryUsage().heapUsed < LARGE_HEAP_BYTES) return;
-    setFlagsFromString(HEAP_GROWTH);
-    clearInterval(timer);
-  }, CHECK_EVERY_MS).unref();
+  growBy(START_PERCENT);
+  const { NODE_PERFORMANCE_GC_MAJOR } = constants;
+  new PerformanceObserver((list) => {
+    const collections = list.getEntries() as Collection[];
+    if (!collections.some(({ detail }) => detail.kind === NODE_PERFORMANCE_GC_MAJOR)) return;
+    const percent = (100 * ROOM_BYTES) / process.memoryUsage().heapUsed;
+    growBy(Math.max(MIN_PERCENT, Math.ceil(percent)));
+  }).observe({ entryTypes: ['gc'] });
+}
+
+function growBy(percent: number): void {
+  setFlagsFromString(`${HEAP_GROWTH}=${percent}`);
 }

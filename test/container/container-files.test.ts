@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseSettings } from '../../src/operations/settings.ts';
-import { withServerEnvironment } from '../../tools/paths.mjs';
+import { SERVER, SERVER_OPTIONS, withServerEnvironment } from '../../tools/paths.mjs';
 import { openCli } from '../admin/cli.ts';
 import { settingNames } from '../docs/setting-names.ts';
 import { ROOT } from '../process/server-process.ts';
@@ -68,6 +68,11 @@ test('the settings in the image and in compose.yaml exist and are accepted', () 
   expect(parseSettings(settings)).toMatchObject({
     settings: { publicUrl: 'https://book.example', host: '0.0.0.0' },
   });
+});
+
+test('the image starts the server as `npm start` does', () => {
+  const commands = LAST.flatMap((each) => (each.kind === 'CMD' ? [each.command] : []));
+  expect(commands).toEqual([['node', ...SERVER_OPTIONS, SERVER]]);
 });
 
 test('compose.yaml has no secret, and agrees with itself and with the image', () => {

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { Demo } from '../../src/demo/make-demo.ts';
-import { SERVER, withServerEnvironment } from '../../tools/paths.mjs';
+import { SERVER, SERVER_OPTIONS, withServerEnvironment } from '../../tools/paths.mjs';
 import type { Address } from '../fixtures/balancer.ts';
 import type { OnFinished } from '../fixtures/temp-database.ts';
 import { copyDemo } from './demo-database.ts';
@@ -66,7 +66,7 @@ export interface Start {
 
 const ALONE: Start = {
   command: process.execPath,
-  args: [SERVER],
+  args: [...SERVER_OPTIONS, SERVER],
   cwd: ROOT,
   hasGroup: false,
 };

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { HEAP_GROWTH } from '../../src/server/heap-growth.ts';
+import { SERVER_OPTIONS } from '../../tools/paths.mjs';
 
-test('the runtime knows the option that limits the growth of the heap', () => {
+test.each([HEAP_GROWTH, ...SERVER_OPTIONS])('the runtime knows the option %s', (option) => {
   const options = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
-  expect(options).toContain(`  ${HEAP_GROWTH.split('=')[0]} (`);
+  expect(options).toContain(`  ${option.split('=')[0]} (`);
 });

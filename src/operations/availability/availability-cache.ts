@@ -22,27 +22,30 @@ interface CachedAvailability {
 interface CachedDay extends Omit<DayState, 'workDay'> {
   /** The newest last. Usually one: thousands of small maps would take more memory than the answers. */
   entries: (CachedAvailability & { key: string })[];
+  /** How many times a day was put last until then. */
+  putAt: number;
 }
 
 /** Enough for three months of a hundred venues. */
-const MAX_DAYS = 10_000;
+export const MAX_DAYS = 10_000;
 /** In practice only a few combinations of party and filters are requested. */
 const MAX_ENTRIES_PER_DAY = 20;
 
 /**
  * The availability of work days that calendars requested, each valid until an evaluation could give
- * another result. The least recently used day is dropped first.
+ * another result. Of the days that were not used lately, the oldest is dropped first.
  */
 export class AvailabilityCache {
+  /** The first is dropped first. */
   readonly #days = new Map<string, CachedDay>();
+  #puts = 0;
 
   find(state: DayState, key: string, now: Instant): Availability | null {
     const dayKey = keyOf(state);
     const day = this.#days.get(dayKey);
     if (!day || !isSame(day, state)) return null;
-    // Keeps the map in order of last use.
-    this.#days.delete(dayKey);
-    this.#days.set(dayKey, day);
+    // Not at each use: to reorder the map takes more time and memory than the rest of an answer.
+    if (this.#puts - day.putAt > MAX_DAYS / 2) this.#putLast(dayKey, day);
     const entry = day.entries.find((each) => each.key === key);
     return entry && entry.from <= now && now < entry.until ? entry.availability : null;
   }
@@ -53,10 +56,9 @@ export class AvailabilityCache {
     let day = this.#days.get(dayKey);
     if (!day || !isSame(day, state)) {
       const { venue, today, versions } = state;
-      day = { venue, today, versions, entries: [] };
+      day = { venue, today, versions, entries: [], putAt: 0 };
     }
-    this.#days.delete(dayKey);
-    this.#days.set(dayKey, day);
+    this.#putLast(dayKey, day);
     const others = day.entries.filter((each) => each.key !== key);
     // Written out: a spread object takes half as much memory again, and there are thousands.
     const entry = { key, availability, from, until };
@@ -65,6 +67,13 @@ export class AvailabilityCache {
       if (this.#days.size <= MAX_DAYS) return;
       this.#days.delete(oldest);
     }
+  }
+
+  #putLast(dayKey: string, day: CachedDay): void {
+    this.#puts += 1;
+    day.putAt = this.#puts;
+    this.#days.delete(dayKey);
+    this.#days.set(dayKey, day);
   }
 }
 

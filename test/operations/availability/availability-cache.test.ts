@@ -3,6 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { WorkDayRequest } from '../../../src/contract/availability.ts';
 import type { Venue } from '../../../src/domain/venue.ts';
 import { addDays, daysBetween } from '../../../src/domain/venue-time.ts';
+import {
+  AvailabilityCache,
+  MAX_DAYS,
+} from '../../../src/operations/availability/availability-cache.ts';
 import { checkCalendar } from '../../../src/operations/availability/check-calendar.ts';
 import { checkWorkDay } from '../../../src/operations/availability/check-work-day.ts';
 import { type AppContext, openContext } from '../../../src/operations/context.ts';
@@ -264,4 +268,22 @@ test('a day is not evaluated again until it changes', async () => {
   });
   expect(await askCalendar(context)).toEqual(before);
   expect(await askEveryDay(context)).not.toEqual(before);
+});
+
+const FREE = { code: 'AVAILABLE', fallbackOptions: [] } as const;
+
+test('of more days than are kept, those that were used last are kept', () => {
+  const cache = new AvailabilityCache();
+  const venue = aVenue();
+  const stateOf = (day: number) => {
+    const workDay = addDays(TODAY, day);
+    return { venue, workDay, today: TODAY, versions: '' };
+  };
+  const save = (day: number) =>
+    cache.save(stateOf(day), 'key', { availability: FREE, from: 0, until: 2 });
+  const isKept = (day: number) => cache.find(stateOf(day), 'key', 1) !== null;
+  for (let day = 0; day < MAX_DAYS; day += 1) save(day);
+  expect(isKept(0)).toBe(true);
+  for (let day = MAX_DAYS; day < MAX_DAYS + 100; day += 1) save(day);
+  expect([0, 1, 100, 101, MAX_DAYS + 99].map(isKept)).toEqual([true, false, false, true, true]);
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { withCompileCache } from './tools/paths.mjs';
+import { withCompileCache } from './tools/node-settings.mjs';
 import { SlowFilesFirst } from './tools/slow-files-first.mjs';
 import { temporaryFolder } from './tools/temporary-folder.mjs';
 

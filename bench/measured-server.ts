@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startBalancer } from '../test/fixtures/balancer.ts';
-import { SERVER, SERVER_OPTIONS, withServerEnvironment } from '../tools/paths.mjs';
+import { SERVER_OPTIONS, withServerEnvironment } from '../tools/node-settings.mjs';
+import { SERVER } from '../tools/paths.mjs';
 import type { Usage, UsageQuestion } from './usage-reporter.ts';
 
 /** The folder of this checkout. */

@@ -1,5 +1,6 @@
 /** `npm run admin -- …`: the command line. This writes nothing to stdout, so `--json` can be piped. */
-import { ADMIN, withCompileCache } from './paths.mjs';
+import { withCompileCache } from './node-settings.mjs';
+import { ADMIN } from './paths.mjs';
 import { run } from './run.mjs';
 import { buildServer } from './server-program.mjs';
 import { setUp } from './setup.mjs';

@@ -1,6 +1,7 @@
 /** `npm start`: prepares a fresh clone, builds the browser parts and the server, and starts it. */
 import { buildWhatChanged } from './build-what-changed.mjs';
-import { SERVER, SERVER_OPTIONS, withServerEnvironment } from './paths.mjs';
+import { SERVER_OPTIONS, withServerEnvironment } from './node-settings.mjs';
+import { SERVER } from './paths.mjs';
 import { run } from './run.mjs';
 import { setUp } from './setup.mjs';
 

@@ -146,7 +146,7 @@ export interface VenueDay {
   workDay: WallDate;
 }
 
-/** The days of a venue whose text is stale or missing, as all are after an upgrade from a version without texts. */
+/** The days of a venue since a date whose text is stale or missing, as all are after an upgrade that brings the texts. */
 export async function listStaleDays(
   db: Db,
   accountId: string,

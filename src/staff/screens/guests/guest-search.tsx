@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { FoundCustomer } from '../../../contract/staff/customers.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { hrefOf, START } from '../../route.ts';
 import { useGuestSearch } from './guest-calls.ts';
 import { GuestLine } from './guest-line.tsx';
+import { GuestLink } from './guest-link.tsx';
 import { TodaysGuests } from './todays-guests.tsx';
 
 /** The field that finds guests, and whom it found; the guests of today before. */
@@ -92,34 +91,16 @@ export function GuestSearch({ chosenUuid }: { chosenUuid: string | null }) {
           {found.customers.length === 0 && <p className="quiet-text">{texts.nobody}</p>}
           <ul className="guests-found" aria-label={texts.results}>
             {found.customers.map((customer) => (
-              <FoundGuest
-                key={customer.uuid}
-                customer={customer}
-                search={typed}
-                isChosen={customer.uuid === chosenUuid}
-              />
+              <li key={customer.uuid}>
+                <GuestLink uuid={customer.uuid} isChosen={customer.uuid === chosenUuid}>
+                  <GuestLine customer={customer} search={typed} />
+                </GuestLink>
+              </li>
             ))}
           </ul>
           {found.hasMore && <p className="hint">{texts.hasMore}</p>}
         </>
       )}
     </search>
-  );
-}
-
-interface FoundGuestProps {
-  customer: FoundCustomer;
-  search: string;
-  isChosen: boolean;
-}
-
-function FoundGuest({ customer, search, isChosen }: FoundGuestProps) {
-  const href = hrefOf({ ...START, place: 'guests', customer: customer.uuid });
-  return (
-    <li>
-      <a className="guest-line" href={href} aria-current={isChosen ? 'true' : undefined}>
-        <GuestLine customer={customer} search={search} />
-      </a>
-    </li>
   );
 }

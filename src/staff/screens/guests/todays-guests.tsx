@@ -3,9 +3,9 @@ import { partyOf, tableText } from '../../bookings/booking-text.ts';
 import { useDay } from '../../day-data/use-day.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { timeOf } from '../../parts/venue-format.ts';
-import { hrefOf, START } from '../../route.ts';
 import { type GuestOfDay, guestsOfDay } from '../../service/guests-of-day.ts';
 import { useSession } from '../../session/session.ts';
+import { GuestLink } from './guest-link.tsx';
 
 /** The guests of today, before anybody searches. Nothing until the day is known: the search works without it. */
 export function TodaysGuests({ chosenUuid }: { chosenUuid: string | null }) {
@@ -19,41 +19,32 @@ export function TodaysGuests({ chosenUuid }: { chosenUuid: string | null }) {
       <h2 id={headingId}>{texts.today}</h2>
       <ul className="guests-found">
         {guests.map((guest) => (
-          <TodaysGuest
-            key={guest.customer.uuid}
-            guest={guest}
-            isChosen={guest.customer.uuid === chosenUuid}
-          />
+          <li key={guest.customer.uuid}>
+            <GuestLink uuid={guest.customer.uuid} isChosen={guest.customer.uuid === chosenUuid}>
+              <TodaysGuest guest={guest} />
+            </GuestLink>
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
-function TodaysGuest({
-  guest: { customer, booking },
-  isChosen,
-}: {
-  guest: GuestOfDay;
-  isChosen: boolean;
-}) {
+function TodaysGuest({ guest: { customer, booking } }: { guest: GuestOfDay }) {
   const messages = useMessages('guests');
   const { format } = useSession();
-  const { uuid, name, isVip, visitsCount } = customer;
+  const { name, isVip, visitsCount } = customer;
   const visit = [
     timeOf(booking.bookingAt, format),
     partyOf(booking, messages),
     tableText(booking.tables, messages),
   ];
   const known = [isVip && messages.badge.vip, messages.details.visits(visitsCount)];
-  const href = hrefOf({ ...START, place: 'guests', customer: uuid });
   return (
-    <li>
-      <a className="guest-line" href={href} aria-current={isChosen ? 'true' : undefined}>
-        <strong>{name}</strong>{' '}
-        <span className="guest-known">{visit.filter(Boolean).join(', ')}</span>{' '}
-        <span className="guest-known">{known.filter(Boolean).join(', ')}</span>
-      </a>
-    </li>
+    <>
+      <strong>{name}</strong>{' '}
+      <span className="guest-known">{visit.filter(Boolean).join(', ')}</span>{' '}
+      <span className="guest-known">{known.filter(Boolean).join(', ')}</span>
+    </>
   );
 }

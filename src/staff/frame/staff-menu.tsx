@@ -106,11 +106,15 @@ function SignOut() {
   };
 
   const signOut = useMutation({
+    onMutate: () => outbox.suspend(),
     mutationFn: () => apiClient.request({ method: 'DELETE', path: '/session' }, { maxTries: 1 }),
     onSuccess: leave,
     onError: async (error) => {
       if (problemCodeOf(error) === 'UNAUTHORIZED') await leave();
-      else notify({ text: messages.session.signOutFailed, isProblem: true });
+      else {
+        outbox.resume();
+        notify({ text: messages.session.signOutFailed, isProblem: true });
+      }
     },
   });
   const asksAgain = entries.length > 0 && isSure;

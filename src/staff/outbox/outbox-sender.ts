@@ -49,6 +49,8 @@ export class OutboxSender {
   #isActive = false;
   /** Whether another tab of the browser may be sending. */
   #isWaiting = false;
+  /** Whether somebody is signing out. */
+  #isSuspended = false;
   #failures = 0;
   #pausedUntil = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +81,16 @@ export class OutboxSender {
     clearTimeout(this.#timer);
   }
 
+  /** Sends nothing more until {@link resume}. */
+  suspend(): void {
+    this.#isSuspended = true;
+  }
+
+  resume(): void {
+    this.#isSuspended = false;
+    this.pump();
+  }
+
   /** Sends at once what waits for the network or for a sign-in: the server can be reached again. */
   wake(): void {
     this.#pausedUntil = 0;
@@ -90,7 +102,7 @@ export class OutboxSender {
   pump(): void {
     clearTimeout(this.#timer);
     if (this.#isWaiting) this.#watchSender();
-    if (!this.#isActive) return;
+    if (!this.#isActive || this.#isSuspended) return;
     const now = this.#parts.now();
     // The clock was ahead when a final move was tapped, and is right by now.
     const latest = now + FINAL_WAIT_MS;

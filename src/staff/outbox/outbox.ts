@@ -190,6 +190,16 @@ export class Outbox {
     this.#sender.wake();
   }
 
+  /** Somebody is signing out: what is about to be dropped is not sent meanwhile. */
+  suspend(): void {
+    this.#sender.suspend();
+  }
+
+  /** They are still signed in. */
+  resume(): void {
+    this.#sender.resume();
+  }
+
   /** Forgets everything, here and on the device. */
   async clear(): Promise<void> {
     this.#sender.stop();

@@ -1,6 +1,7 @@
 /**
  * Waits until this tab is the only one of its browser that holds a lock, and keeps it until it is released or the tab
- * is gone. Without the API, which needs HTTPS, every tab may run: the server makes a change with the same key once.
+ * is gone. `granted` never settles if it is released before. Without the API, which needs HTTPS, every tab may run: the
+ * server makes a change with the same key once.
  */
 export function waitForLock(name: string): { granted: Promise<void>; release: () => void } {
   const { locks } = navigator as { locks?: LockManager };
@@ -13,10 +14,11 @@ export function waitForLock(name: string): { granted: Promise<void>; release: ()
         resolve();
         return held.promise;
       })
-      .catch(reject);
+      .catch((error) => {
+        // Nobody waits for a lock that was released before it was granted.
+        if (!giveUp.signal.aborted) reject(error);
+      });
   });
-  // Released before it was granted: nobody waits for it any more.
-  granted.catch(() => undefined);
   return {
     granted,
     release: () => {

@@ -107,7 +107,6 @@ export const venue = {
       bySomebody: 'per algú que ja no és a l’equip',
       first: 'Primera versió',
       goBack: 'Torna a aquesta versió',
-      goBackTo: (when) => `Torna a la versió: ${when}`,
       older: 'Versions anteriors',
     },
 

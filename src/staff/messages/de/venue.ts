@@ -107,7 +107,6 @@ export const venue = {
       bySomebody: 'von jemandem, der nicht mehr im Team ist',
       first: 'Erste Fassung',
       goBack: 'Zu dieser Fassung zurück',
-      goBackTo: (when) => `Zurück zur Fassung vom ${when}`,
       older: 'Ältere Fassungen',
     },
 

@@ -102,7 +102,6 @@ export const venue = {
       bySomebody: 'by somebody who has left',
       first: 'First version',
       goBack: 'Go back to this version',
-      goBackTo: (when: string) => `Go back to the version of ${when}`,
       older: 'Older versions',
     },
 

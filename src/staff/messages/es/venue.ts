@@ -106,7 +106,6 @@ export const venue = {
       bySomebody: 'por alguien que ya no está en el equipo',
       first: 'Primera versión',
       goBack: 'Volver a esta versión',
-      goBackTo: (when) => `Volver a la versión del ${when}`,
       older: 'Versiones anteriores',
     },
 

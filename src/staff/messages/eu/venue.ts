@@ -109,7 +109,6 @@ export const venue = {
       bySomebody: 'egilea: taldea utzi duen norbait',
       first: 'Lehen bertsioa',
       goBack: 'Itzuli bertsio honetara',
-      goBackTo: (when) => `Itzuli bertsio honetara: ${when}`,
       older: 'Aurreko bertsioak',
     },
 

@@ -106,7 +106,6 @@ export const venue = {
       bySomebody: 'par quelqu’un qui a quitté l’équipe',
       first: 'Première version',
       goBack: 'Revenir à cette version',
-      goBackTo: (when) => `Revenir à la version du ${when}`,
       older: 'Versions antérieures',
     },
 

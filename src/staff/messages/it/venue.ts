@@ -107,7 +107,6 @@ export const venue = {
       bySomebody: 'di qualcuno che ha lasciato lo staff',
       first: 'Prima versione',
       goBack: 'Tornare a questa versione',
-      goBackTo: (when) => `Tornare alla versione: ${when}`,
       older: 'Versioni precedenti',
     },
 

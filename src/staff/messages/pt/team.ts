@@ -60,7 +60,7 @@ export const team = {
     renameLabel: (name: string) => `Mudar o nome de ${name}`,
     renamed: (name: string) => `O dispositivo chama-se agora ${name}.`,
     save: 'Guardar',
-    signOut: 'Terminar sessão',
+    signOut: 'Terminar a sessão',
     signOutLabel: (name: string) => `Terminar a sessão de ${name}`,
     deviceSignedOut: (name: string) => `Sessão terminada em ${name}.`,
     failed: 'Não resultou. Verifique a rede e tente de novo.',

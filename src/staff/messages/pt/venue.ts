@@ -106,7 +106,6 @@ export const venue = {
       bySomebody: 'por alguém que já saiu da equipa',
       first: 'Primeira versão',
       goBack: 'Voltar a esta versão',
-      goBackTo: (when) => `Voltar à versão de ${when}`,
       older: 'Versões anteriores',
     },
 

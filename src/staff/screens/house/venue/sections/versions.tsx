@@ -90,7 +90,7 @@ function VersionRow({ version, isCurrent }: { version: Version; isCurrent: boole
             type="button"
             className="button"
             aria-busy={isLoading}
-            aria-label={texts.goBackTo(when)}
+            aria-label={`${texts.goBack}: ${when}`}
             onClick={() => void goBack()}
           >
             {texts.goBack}

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { MaitreOptions } from './e2e/fixtures/setup.ts';
 import { findBrowser } from './tools/browser.mjs';
+import { CHROMIUM_ARGS } from './tools/chromium-options.mjs';
 import { findFirefox } from './tools/firefox.mjs';
 import { temporaryFolder } from './tools/temporary-folder.mjs';
 
@@ -29,51 +30,12 @@ const IN_FIREFOX = [
     : []),
 ].map((name) => `**/${name}.spec.ts`);
 
-/**
- * For a full Chromium, which the benchmark uses, and the tests where there is no headless shell. A second
- * `--disable-features` replaces Playwright's own, so its features are repeated.
- */
-const DISABLED_FEATURES = [
-  // Two hidden pages per window, for the popup of the address bar: a third of a short test's time.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  // A process for a page that never comes: another sixth of a test's time.
-  'SpareRendererForSitePerProcess',
-  // Those of Playwright 1.64, without Edge's.
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'DialMediaRouteProvider',
-  'GlobalMediaControls',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'BlockOriginHeaderModificationOnRedirect',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'Translate',
-  'AutoDeElevate',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-];
-
-/** Turns off background activity (updates, sync) and QUIC, which make tests flaky. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-  `--disable-features=${DISABLED_FEATURES.join()}`,
-];
-
 const inChromium = {
   browserName: 'chromium' as const,
-  launchOptions: { args, ...(chromium === null ? {} : { executablePath: chromium }) },
+  launchOptions: {
+    args: CHROMIUM_ARGS,
+    ...(chromium === null ? {} : { executablePath: chromium }),
+  },
 };
 
 export default defineConfig<object, MaitreOptions>({
@@ -102,22 +64,27 @@ export default defineConfig<object, MaitreOptions>({
   },
   projects: [
     { name: 'chromium', use: inChromium },
-    {
-      name: 'two processes on postgres',
-      testMatch: [
-        '**/from-month-to-closed-ticket.spec.ts',
-        ...(isLong ? ['**/live-times.spec.ts'] : []),
-      ],
-      use: { ...inChromium, setup: 'two processes on postgres' },
-    },
+    // `test/process/several-processes.test.ts` takes the same way without a browser.
+    ...(isLong
+      ? [
+          {
+            name: 'two processes on postgres',
+            testMatch: ['**/from-month-to-closed-ticket.spec.ts', '**/live-times.spec.ts'],
+            use: { ...inChromium, setup: 'two processes on postgres' as const },
+          },
+        ]
+      : []),
     ...(firefox === null
       ? []
       : [
           {
             name: 'firefox',
             testMatch: IN_FIREFOX,
-            // This driver supports neither touch nor `route.fetch` with a request body.
-            grepInvert: /@chromium/,
+            // A start of Firefox and of its server takes longer than these tests.
+            workers: 1,
+            // This driver supports neither touch nor `route.fetch` with a request body. Script decides what
+            // has the other tag, alike in both browsers.
+            grepInvert: isLong ? /@chromium/ : /@chromium|@one-browser|@long/,
             use: {
               browserName: 'firefox' as const,
               // The system's Firefox, not Playwright's patched build.

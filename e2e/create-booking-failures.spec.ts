@@ -8,6 +8,7 @@ import {
   keepNoTables,
   widgetOn,
 } from './fixtures/booking-steps.ts';
+import { refuseRequests } from './fixtures/change-responses.ts';
 import { isFirefox } from './fixtures/is-firefox.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { partnerOf } from './fixtures/partner.ts';
@@ -111,28 +112,20 @@ test('if the alternatives to a lost time cannot be loaded, Try again requests th
   await page.route('**/widget-slot-alternatives-*.js', (route) =>
     isLost ? route.abort() : route.continue(),
   );
-  const widget = await bookTooLate(page, maitre, {
-    freeDayIndex: 17,
-    email: 'no.chunk@example.com',
-  });
-  const notice = widget.getByRole('alert');
+  const notice = (await beRefused(page, maitre)).getByRole('alert');
   await expect(notice).toContainText('Please try again');
   isLost = false;
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(notice).toContainText('What would work');
+  await expect(notice).toContainText('Nearest free times');
 });
 
 test('if the explanation of a refusal cannot be loaded, an error is shown, and the booking can be sent again', {
   tag: '@chromium',
 }, async ({ page, maitre }) => {
   await page.route('**/widget-booking-refusal-*.js', (route) => route.abort());
-  const widget = await bookTooLate(page, maitre, {
-    freeDayIndex: 16,
-    email: 'no.reason@example.com',
-  });
+  const widget = await beRefused(page, maitre);
   await expect(widget.getByRole('alert')).toBeVisible();
   await expect(bookButton(widget)).toBeEnabled();
-  await expectBookings(maitre, 'no.reason@example.com', 0);
 });
 
 test('an invalid gift code: its field is focused, although its section was collapsed', {
@@ -237,6 +230,18 @@ type Maitre = Parameters<typeof partnerOf>[0];
 
 async function expectBookings(maitre: Maitre, email: string, count: number): Promise<void> {
   expect(await partnerOf(maitre).bookingsOf(email)).toHaveLength(count);
+}
+
+/** Fills in the form, and sends it to a server that says that the time is taken. */
+async function beRefused(page: Page, maitre: Maitre): Promise<Locator> {
+  const refusal = { status: 409, code: 'NO_AVAILABLE_SLOT' };
+  await refuseRequests(page, '**/widget/v3/bookings', refusal);
+  await page.goto(maitre.hostUrl);
+  const widget = widgetOn(page);
+  await goToForm(widget, 23);
+  await fillForm(widget, 'refused@example.com');
+  await bookButton(widget).click();
+  return widget;
 }
 
 /** Fills in the form, and sends it when all tables of the time have been taken meanwhile. */

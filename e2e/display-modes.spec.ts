@@ -37,7 +37,6 @@ test('popup by mouse: loads on hover, opens on click, closes on a click outside'
   expect(requested.filter((path) => /mount|start/.test(path))).toEqual([]);
   const box = await page.locator('table-booking').boundingBox();
   expect(box?.height ?? 0).toBe(0);
-  await expectAccessible(page);
   const closed = await listenForClose(page);
 
   const opener = page.getByRole('button', { name: 'Reserve' });
@@ -70,72 +69,58 @@ test('popup by mouse: loads on hover, opens on click, closes on a click outside'
   await expect.poll(closed).toBe(2);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  // The schemes differ only for axe and screenshots, which run in Chromium.
-  test.describe(colorScheme, { tag: colorScheme === 'dark' ? '@chromium' : [] }, () => {
-    test.use({ colorScheme });
+test('popup by keyboard: opens and closes, and the focus returns', async ({ page, maitre }) => {
+  await showHostPage(page, maitre, POPUP);
+  await page.waitForFunction(() => customElements.get('table-booking'));
+  const opener = page.getByRole('button', { name: 'Reserve' });
+  const started = page.waitForRequest(/\/widget\/v3\/start\?/);
+  await opener.focus();
+  await started;
+  await page.keyboard.press('Space');
+  await expect(firstDay(page)).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(opener).toBeFocused();
+});
 
-    test(`popup by keyboard, ${colorScheme}: opens and closes, and the focus returns`, async ({
-      page,
-      maitre,
-    }) => {
-      await showHostPage(page, maitre, POPUP);
-      await page.waitForFunction(() => customElements.get('table-booking'));
-      await expectAccessible(page);
-      const opener = page.getByRole('button', { name: 'Reserve' });
-      const started = page.waitForRequest(/\/widget\/v3\/start\?/);
-      await opener.focus();
-      await started;
-      await page.keyboard.press('Space');
-      await expect(firstDay(page)).toBeVisible();
-      await expectAccessible(page);
-      await dialogOf(page).getByRole('button', { name: 'Close' }).press('Enter');
-      await expect(opener).toBeFocused();
+test('floating by keyboard: the focus moves in, stays inside, and returns', async ({
+  page,
+  maitre,
+}) => {
+  const screenshot = screenshotTaker('modes');
+  await showHostPage(page, maitre, FLOATING);
+  const button = page.getByRole('button', { name: 'Book a table' });
+  await expect(button).toBeVisible();
+  await screenshot(page, 'floating');
+
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(firstDay(page)).toBeVisible();
+  await screenshot(page, 'open');
+  // Content that loaded after the dialog opened has not taken the focus.
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialogOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.localName !== 'table-booking' && activeElement !== document.body;
     });
+    expect(isOutside).toBe(false);
+  }
+  // After the last element come the browser's controls, then the first element again.
+  if (!(await page.evaluate(() => document.hasFocus()))) await page.keyboard.press('Tab');
 
-    test(`floating by keyboard, ${colorScheme}: the focus moves in, stays inside, and returns`, async ({
-      page,
-      maitre,
-    }) => {
-      const screenshot = screenshotTaker(`modes-${colorScheme}`);
-      await showHostPage(page, maitre, FLOATING);
-      const button = page.getByRole('button', { name: 'Book a table' });
-      await expect(button).toBeVisible();
-      await screenshot(page, 'floating');
-      await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(button).toBeFocused();
 
-      await page.keyboard.press('Tab');
-      await expect(button).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(firstDay(page)).toBeVisible();
-      await screenshot(page, 'open');
-      await expectAccessible(page);
-      // Content that loaded after the dialog opened has not taken the focus.
-      await page.keyboard.press('Shift+Tab');
-      await expect(dialogOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
-      for (let presses = 0; presses < 12; presses += 1) {
-        await page.keyboard.press('Tab');
-        const isOutside = await page.evaluate(() => {
-          const { activeElement } = document;
-          return activeElement?.localName !== 'table-booking' && activeElement !== document.body;
-        });
-        expect(isOutside).toBe(false);
-      }
-      // After the last element come the browser's controls, then the first element again.
-      if (!(await page.evaluate(() => document.hasFocus()))) await page.keyboard.press('Tab');
-
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toBeHidden();
-      await expect(button).toBeFocused();
-
-      // The focus starts at the content; the close button is one step back.
-      await page.keyboard.press('Enter');
-      await expect(dialogOf(page).getByRole('heading', { level: 2 })).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      await expect(dialogOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
-    });
-  });
-}
+  // The focus starts at the content; the close button is one step back.
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialogOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
+});
 
 test.describe('on a phone', { tag: '@chromium' }, () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });

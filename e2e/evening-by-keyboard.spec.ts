@@ -17,6 +17,7 @@ test('an evening by keyboard alone: from signing in, over parties, tables, booki
 
   // Sign in.
   await context.clearCookies();
+  await page.clock.install();
   await page.goto(`${house.url}/staff`);
   const email = page.getByLabel('Email');
   await expect(email).toBeVisible();
@@ -87,6 +88,8 @@ test('an evening by keyboard alone: from signing in, over parties, tables, booki
   await expect(cancel).toBeVisible();
   await pressUntil(page, 'Tab', cancel);
   await keyboard.press('Enter');
+  // It can be taken back for ten seconds.
+  await page.clock.runFor(11_000);
   await expect.poll(() => status(GUEST.atRisk)).toBe('CANCELED');
 
   // A booking gets another time, by the button beside its actions.

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FoundCustomers } from '../src/contract/staff/customers.ts';
-import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
-import { SAMPLED_WIDTHS } from './fixtures/sampled.ts';
 
 const FILE = [
   'Vorname;Nachname;E-Mail;Handy;Bemerkungen',
@@ -48,41 +46,3 @@ test('an owner takes over guests from another system, by keyboard, and finds the
     { name: 'Ágnes Quillfeather', email: 'agnes@example.com', phone: '+36201234567' },
   ]);
 });
-
-for (const width of SAMPLED_WIDTHS)
-  test(`each step of an import is accessible in both colour schemes on ${width} pixels`, async ({
-    page,
-    house,
-  }) => {
-    await page.setViewportSize({ width, height: 820 });
-    await openSection(page, house);
-    const step = async (name: string) => {
-      await expectAccessibleInBothSchemes(page, name);
-      expect(await overflow(page), name).toBe(0);
-    };
-    await step('no file');
-    await choose(page, 'Vorname;E-Mail');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await step('a file without guests');
-    await choose(page, `${FILE}\r\n;;no email;60000000;\r\nC;;;`);
-    await page.getByRole('button', { name: 'Check the file' }).click();
-    await expect(page.getByRole('list', { name: 'Faults' })).toBeVisible();
-    await step('faults');
-    await choose(page, FILE);
-    await page.getByRole('button', { name: 'Check the file' }).click();
-    await expect(page.getByText('2 new guests')).toBeVisible();
-    await page.getByText('1 phone number without a country code').click();
-    await expect(page.getByText('612 345 678 becomes +34612345678')).toBeVisible();
-    await step('checked');
-    await page.getByRole('button', { name: 'Import 2 guests' }).click();
-    await expect(page.getByText('The guests are imported.')).toBeVisible();
-    await step('imported');
-  });
-
-/** By how many pixels the page is wider than the window. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-}

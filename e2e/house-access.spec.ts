@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Access } from '../src/contract/staff/access.ts';
-import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
-import { expect, type House, test } from './fixtures/full-house.ts';
-import { TapCounter } from './fixtures/tap-counter.ts';
+import type { House } from './fixtures/full-house.ts';
+import { startJob } from './fixtures/host-stand.ts';
+import { expect, shareEvening, test } from './fixtures/shared-evening.ts';
+import type { TapCounter } from './fixtures/tap-counter.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
+shareEvening();
 
 const PAGE = 'https://www.full-house.example';
 
@@ -28,8 +30,7 @@ test('a leaked API key is revoked with five taps, and the partner is refused at 
   };
   expect(await list()).toBe(200);
 
-  await house.open(page);
-  const effort = new TapCounter(page);
+  const { effort } = await startJob(page, house);
   await openSection(page, effort, 'Partners');
   await effort.tap(page.getByRole('button', { name: /^Revoke: Leaky portal/ }));
   await effort.tap(page.getByRole('button', { name: 'Revoke the key' }));
@@ -54,8 +55,7 @@ test('a key of the widget is revoked with five taps, and the widget stops on its
   };
   expect(await start()).toBe(200);
 
-  await house.open(page);
-  const effort = new TapCounter(page);
+  const { effort } = await startJob(page, house);
   await openSection(page, effort, 'Keys and pages');
   await effort.tap(page.getByRole('button', { name: `Revoke: ${PAGE}` }));
   await effort.tap(page.getByRole('button', { name: 'Revoke the key' }));
@@ -79,24 +79,6 @@ test('a new API key is shown once, and gone after a reload', async ({ page, cont
   await page.reload();
   await expect(page.getByText(/^created .* 20\d\d$/)).toBeVisible();
   expect(await page.content()).not.toContain(apiKey);
-});
-
-test('the sections are accessible, and fit on a phone', async ({ page, context, house }) => {
-  await addPartner(context, house, 'Point of sale');
-  await send(context, house, '/publishable-keys', {
-    origins: [PAGE, 'https://full-house.example'],
-  });
-  for (const section of ['keys', 'partners', 'webhooks', 'mail-server']) {
-    await page.goto(`${house.url}/staff#place=house&section=${section}`);
-    await expect(page.locator('.access')).toBeVisible();
-    await expectAccessibleInBothSchemes(page, section);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, section).toBe(0);
-    await page.setViewportSize({ width: 1180, height: 820 });
-  }
 });
 
 test('colours are tried out on the real booking page before anybody uses them', async ({

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Venue } from '../src/domain/venue.ts';
-import { expect, type House, test } from './fixtures/full-house.ts';
-import { TapCounter } from './fixtures/tap-counter.ts';
+import type { House } from './fixtures/full-house.ts';
+import { startJob } from './fixtures/host-stand.ts';
+import { expect, shareEvening, test } from './fixtures/shared-evening.ts';
+import type { TapCounter } from './fixtures/tap-counter.ts';
 
 /** What an owner changes on a Monday, from the host stand and back, with everything counted. */
 
 async function openSection(page: Page, house: House, section: string): Promise<TapCounter> {
-  await house.open(page);
-  const effort = new TapCounter(page);
+  const { effort } = await startJob(page, house);
   await effort.tap(page.getByRole('button', { name: /^Menu of / }));
   await effort.tap(page.locator('#staff-menu').getByRole('link', { name: 'House' }));
   await effort.tap(page.getByRole('link', { name: section }));
@@ -16,9 +17,17 @@ async function openSection(page: Page, house: House, section: string): Promise<T
 
 async function save(page: Page, effort: TapCounter): Promise<void> {
   await effort.tap(page.getByRole('button', { name: 'What would change' }));
-  await effort.tap(
-    page.getByRole('dialog', { name: 'What would change' }).getByRole('button', { name: 'Save' }),
+  await confirm(page, effort);
+}
+
+/** Waits for the answer: the job before may have left its "Saved." on the page. */
+async function confirm(page: Page, effort: TapCounter): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/v3/venue'),
   );
+  const dialog = page.getByRole('dialog', { name: 'What would change' });
+  await effort.tap(dialog.getByRole('button', { name: 'Save', exact: true }));
+  expect((await answered).status()).toBe(200);
   await expect(page.getByText('Saved.')).toBeVisible();
 }
 
@@ -28,6 +37,7 @@ async function readVenue(page: Page, house: House): Promise<Venue> {
 }
 
 test.use({ viewport: { width: 1180, height: 820 } });
+shareEvening();
 
 test('Thursday gets other hours with eight taps and the time', async ({ page, house }) => {
   const effort = await openSection(page, house, 'Opening times');
@@ -73,9 +83,8 @@ test('a dearer menu takes seven taps and the price', async ({ page, house }) => 
   await effort.tap(page.getByRole('button', { name: 'What would change' }));
   const dialog = page.getByRole('dialog', { name: 'What would change' });
   await expect(dialog.getByText(/€89\.00 → €95\.00/)).toBeVisible();
-  await effort.tap(dialog.getByRole('button', { name: 'Save' }));
+  await confirm(page, effort);
   effort.expectAtMost(7, 3);
-  await expect(page.getByText('Saved.')).toBeVisible();
   expect((await readVenue(page, house)).experiences[0]?.pricePerTicket).toBe(9500);
 });
 
@@ -90,10 +99,8 @@ test('24 December is closed with seven taps and the date', async ({ page, house 
   await effort.type(`1224${year}`);
   await expect(day).toHaveValue(`${year}-12-24`);
   await effort.tap(page.getByRole('button', { name: 'What would change' }));
-  const dialog = page.getByRole('dialog', { name: 'What would change' });
-  await effort.tap(dialog.getByRole('button', { name: 'Save' }));
+  await confirm(page, effort);
   effort.expectAtMost(7, 8);
-  await expect(page.getByText('Saved.')).toBeVisible();
   expect((await readVenue(page, house)).exceptions).toEqual([
     { date: `${year}-12-24`, shiftIds: [] },
   ]);
@@ -114,7 +121,7 @@ test('two owners at once: the second sees what the first changed, and both chang
   page,
   house,
 }) => {
-  await openSection(page, house, 'Rules for bookings');
+  const effort = await openSection(page, house, 'Rules for bookings');
   await page.getByLabel('Book at most … days ahead').fill('45');
   const stored = await page.request.get(`${house.url}/staff/v3/venue`);
   const { document, version } = (await stored.json()) as { document: Venue; version: number };
@@ -128,7 +135,6 @@ test('two owners at once: the second sees what the first changed, and both chang
     page.getByText(/Somebody else has saved meanwhile: Rules for bookings/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Put my changes on top of theirs' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await confirm(page, effort);
   expect(await readVenue(page, house)).toMatchObject({ maxAdvanceDays: 45, freezeMinutes: 77 });
 });

@@ -11,8 +11,8 @@ import {
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { partnerOf } from './fixtures/partner.ts';
 
-// Its tests fill days up, and the ones that the demo leaves free are few.
-test.use({ serverOf: 'live-times' });
+/** Days that no other tests fill up. */
+const dayOf = (index: number) => ({ index, months: 2 });
 
 /** Resolves to the time that a diner chooses on this page. */
 async function chosenTime(page: Page): Promise<() => Promise<{ date: string; time: string }>> {
@@ -40,7 +40,7 @@ test('one visitor books the last table, and another one sees it without a press'
   await keepNoTables(page);
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await goToForm(widget, 20);
+  await goToForm(widget, dayOf(17));
   const { date, time } = await chosen();
   const others = await partner.takeAll(date, time);
   await partner.cancel(others[0]?.uuid ?? '');
@@ -51,7 +51,10 @@ test('one visitor books the last table, and another one sees it without a press'
   await looking.goto(maitre.hostUrl);
   expect(new URL(looking.url()).origin).not.toBe(new URL(maitre.url).origin);
   const lookingWidget = widgetOn(looking);
-  await lookingWidget.getByRole('button', { name: 'Next month' }).click();
+  for (let month = 0; month < 2; month += 1) {
+    await expect(freeDays(lookingWidget).first()).toBeVisible();
+    await lookingWidget.getByRole('button', { name: 'Next month' }).click();
+  }
   await lookingWidget.locator(`[data-date="${date}"]`).click();
   const dinner = lookingWidget.getByRole('group', { name: 'Dinner' });
   const label = time.slice(0, 5);
@@ -86,7 +89,7 @@ test('a chosen time that goes is told at once, with what would work', async ({ p
   const streamed = page.waitForResponse((response) => response.url().includes('/changes?'));
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await chooseFreeDay(widget, 21);
+  await chooseFreeDay(widget, dayOf(18));
   await widget.getByRole('group', { name: 'Dinner' }).getByRole('radio').first().check();
   const { date, time } = await chosen();
   await streamed;

@@ -28,14 +28,12 @@ test('a diner signs, reconfirms, changes and cancels a booking by its link, and 
   await expect(box).toBeFocused();
   await expect(box).toHaveAccessibleDescription('Tick the box to sign the policy.');
   await screenshot(page, 'not-ticked');
-  await expectAccessibleInBothSchemes(page);
   // With the keyboard, from the focused element.
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you. The cancellation policy is signed.')).toBeFocused();
   await screenshot(page, 'signed');
-  await expectAccessibleInBothSchemes(page);
   expect(await partner.read(booking.uuid)).toMatchObject({
     cancellationPolicy: { status: 'SIGNED' },
   });
@@ -43,7 +41,6 @@ test('a diner signs, reconfirms, changes and cancels a booking by its link, and 
   await page.getByRole('button', { name: 'Yes, we are coming' }).click();
   await expect(page.getByText('The restaurant knows that you are coming.')).toBeFocused();
   await screenshot(page, 'reconfirmed');
-  await expectAccessibleInBothSchemes(page);
 
   // Another time on the same day; the current one is marked as booked.
   await page.getByRole('button', { name: 'Change day, time or guests' }).click();
@@ -52,10 +49,8 @@ test('a diner signs, reconfirms, changes and cancels a booking by its link, and 
   await expect(times.and(page.locator(':checked'))).toHaveCount(1);
   await expect(page.getByText(/^This is what you have booked/)).toBeVisible();
   await screenshot(page, 'what-is-booked');
-  await expectAccessibleInBothSchemes(page);
   await times.and(page.locator(':not(:checked)')).first().check();
   await screenshot(page, 'another-time');
-  await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: /^Change to .* for 8$/ }).click();
   await expect(page.getByText('Your booking is changed.')).toBeFocused();
   await screenshot(page, 'moved');
@@ -68,7 +63,6 @@ test('a diner signs, reconfirms, changes and cancels a booking by its link, and 
   await page.getByRole('checkbox', { name: /allerg/ }).check();
   await page.getByRole('textbox', { name: 'Which, and for how many?' }).fill('Nuts, one of us');
   await screenshot(page, 'requests');
-  await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'Nuts, one of us' })).toBeVisible();
 
@@ -76,18 +70,15 @@ test('a diner signs, reconfirms, changes and cancels a booking by its link, and 
   await page.reload();
   await page.getByRole('button', { name: 'Cancel the booking' }).click();
   await screenshot(page, 'why');
-  await expectAccessibleInBothSchemes(page);
   await page.getByRole('radio', { name: 'Our plans have changed' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Cancel for good?' })).toBeFocused();
   await expect(page.getByText(/^Canceling is free until /)).toBeVisible();
   await screenshot(page, 'last-question');
-  await expectAccessibleInBothSchemes(page);
   await page.getByRole('button', { name: 'Yes, cancel the booking' }).click();
   await expect(page.getByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await screenshot(page, 'canceled');
-  await expectAccessibleInBothSchemes(page);
   expect(await partner.read(booking.uuid)).toMatchObject({
     status: 'CANCELED',
     cancelReason: 'CHANGED_PLANS',
@@ -160,7 +151,6 @@ test('a truncated link shows an error and sends no request', async ({ page, mait
   );
   await expect(page.locator('html')).toHaveAttribute('lang', 'eu');
   expect(addresses.filter((address) => address.includes('/widget/v3'))).toEqual([]);
-  await expectAccessibleInBothSchemes(page);
 });
 
 /** The URLs of all requests. */

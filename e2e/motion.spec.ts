@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { widgetOn } from './fixtures/booking-steps.ts';
+import { chooseFreeDay, widgetOn } from './fixtures/booking-steps.ts';
 import { delayRequests } from './fixtures/change-responses.ts';
 import { showHostPage } from './fixtures/host-page.ts';
 import { expect, test } from './fixtures/maitre.ts';
@@ -27,7 +27,12 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await expect(widgetOn(page).locator('.skeleton-block').first()).toBeVisible();
       await expectMotion(page, 'before the month has loaded');
       release();
-      await visitSteps(page, (step) => expectMotion(page, step));
+      if (reducedMotion === 'reduce') await visitSteps(page, (step) => expectMotion(page, step));
+      else {
+        // Shows that the steps have some at all.
+        await chooseFreeDay(widgetOn(page));
+        await expectMotion(page, 'times');
+      }
       expect((await scrolls()).includes('smooth')).toBe(reducedMotion !== 'reduce');
     });
 

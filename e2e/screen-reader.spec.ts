@@ -76,10 +76,9 @@ test('the month is a date grid with one tab stop, which the keys move', async ({
   }
 });
 
-test('weeks start on the day of the diner’s region: Home and End go to their ends', async ({
-  page,
-  maitre,
-}) => {
+test('weeks start on the day of the diner’s region: Home and End go to their ends', {
+  tag: '@one-browser',
+}, async ({ page, maitre }) => {
   await page.goto(`${maitre.hostUrl}/?lang=en-US`);
   const widget = widgetOn(page);
   await expect(widget.getByRole('grid')).toBeVisible();
@@ -94,7 +93,9 @@ test('weeks start on the day of the diner’s region: Home and End go to their e
   expect(await weekday()).toBe(6);
 });
 
-test('on a right-to-left page the arrow keys move where they point', async ({ page, maitre }) => {
+test('on a right-to-left page the arrow keys move where they point', {
+  tag: '@one-browser',
+}, async ({ page, maitre }) => {
   await showHostPage(
     page,
     maitre,

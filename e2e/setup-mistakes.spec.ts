@@ -56,32 +56,6 @@ test('an origin that the key does not allow: a console message with the command 
     ]);
 });
 
-test('a revoked key: a console message with the command that lists the valid keys', async ({
-  page,
-  maitre,
-  consoleErrors,
-}) => {
-  const { publishableKey } = await maitre.admin<{ publishableKey: string }>(
-    'publishable-key',
-    'create',
-    '--account',
-    maitre.demo.accountId,
-    '--origin',
-    maitre.hostUrl,
-  );
-  await maitre.admin('publishable-key', 'revoke', publishableKey);
-  await page.goto(hostPage(maitre, { element: element(`publishable-key="${publishableKey}"`) }));
-  await expect(widgetOn(page).getByRole('alert')).toContainText('Please contact the restaurant');
-  await expect(page.getByRole('link', { name: 'Call us' })).toBeVisible();
-  await expect
-    .poll(() => consoleErrors.splice(0))
-    .toEqual([
-      expect.stringMatching(
-        `${publishableKey}, which is unknown or revoked. .* publishable-key list`,
-      ),
-    ]);
-});
-
 const pageWithHead = (maitre: RunningMaitre, mode: string): string =>
   maitre.addPage({
     html: (url, key) => `<!doctype html><html lang="en"><head><title>Our restaurant</title>

@@ -1,10 +1,12 @@
-import { bookButton, fillForm, goToForm, widgetOn } from './fixtures/booking-steps.ts';
-import { endHolds } from './fixtures/end-holds.ts';
+import { bookButton, fillForm, freeDays, goToForm, widgetOn } from './fixtures/booking-steps.ts';
+import { endAllHolds, endHolds } from './fixtures/end-holds.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { partnerOf } from './fixtures/partner.ts';
 
-// A client network holds three tables at most, and other tests leave some.
-test.use({ serverOf: 'table-holds' });
+test.beforeEach(({ maitre }) => endAllHolds(maitre));
+
+/** Days that no other tests fill up. */
+const dayOf = (index: number) => ({ index, months: 2 });
 
 const KEPT = /^We keep this table for you until \d+:\d\d\.$/;
 
@@ -23,7 +25,7 @@ test('two visitors and the last table: it is kept for the one who fills in the f
   const chosen = page.waitForEvent('console', (message) => message.text().startsWith('chosen'));
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await goToForm(widget, 20);
+  await goToForm(widget, dayOf(20));
   await expect(widget.getByRole('status').filter({ hasText: KEPT })).toBeVisible();
   await screenshot(page, 'kept');
   const [, date = '', time = ''] = (await chosen).text().split(' ');
@@ -34,7 +36,10 @@ test('two visitors and the last table: it is kept for the one who fills in the f
   const other = await context.newPage();
   await other.goto(maitre.hostUrl);
   const otherWidget = widgetOn(other);
-  await otherWidget.getByRole('button', { name: 'Next month' }).click();
+  for (let month = 0; month < 2; month += 1) {
+    await expect(freeDays(otherWidget).first()).toBeVisible();
+    await otherWidget.getByRole('button', { name: 'Next month' }).click();
+  }
   await otherWidget.locator(`[data-date="${date}"]`).click();
   const dinner = otherWidget.getByRole('group', { name: 'Dinner' });
   await expect(dinner.getByRole('radio').first()).toBeVisible();
@@ -55,7 +60,7 @@ test('the diner books the table that is kept, although all others are gone', asy
   const asked = page.waitForRequest((request) => request.url().includes('/holds?'));
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await goToForm(widget, 21);
+  await goToForm(widget, dayOf(21));
   expect((await (await held).json()).hold).not.toBe(null);
   const { date, time } = (await asked).postDataJSON() as { date: string; time: string };
   await partnerOf(maitre).takeAll(date, time);
@@ -71,7 +76,7 @@ test('the hold ends while the diner types: it is told, kept again when they go o
   await page.clock.install();
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await goToForm(widget, 22);
+  await goToForm(widget, dayOf(22));
   await expect(widget.getByRole('status').filter({ hasText: KEPT })).toBeVisible();
   await fillForm(widget, 'slow.typist@example.com');
   await page.clock.fastForward('04:05');
@@ -103,7 +108,7 @@ test('the hold ends while the diner types, and somebody else takes the table: wh
   const asked = page.waitForRequest((request) => request.url().includes('/holds?'));
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await goToForm(widget, 23);
+  await goToForm(widget, dayOf(23));
   await expect(widget.getByRole('status').filter({ hasText: KEPT })).toBeVisible();
   const { date, time } = (await asked).postDataJSON() as { date: string; time: string };
   await fillForm(widget, email);

@@ -2,33 +2,26 @@ import type { BrowserContext, Locator } from '@playwright/test';
 import type { StaffServiceDay } from '../src/contract/staff/service-days.ts';
 import type { StaffSession } from '../src/contract/staff/session.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
-import { expect, type House, test } from './fixtures/full-house.ts';
-import { standOn, startJob } from './fixtures/host-stand.ts';
+import type { House } from './fixtures/full-house.ts';
+import { startJob } from './fixtures/host-stand.ts';
 import { screenshotTaker } from './fixtures/maitre.ts';
+import { expect, shareEvening, test } from './fixtures/shared-evening.ts';
 import { TapCounter } from './fixtures/tap-counter.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
+shareEvening();
 
-test('a table is blocked for tonight with three taps, seen on another tablet, and released with two', async ({
+test('a table is blocked for tonight with three taps, and released with two', async ({
   page,
   context,
-  browser,
   house,
 }) => {
-  await house.open(page);
-  const other = await browser.newContext({ viewport: { width: 1180, height: 820 } });
-  await house.signIn(other);
-  const otherPage = await other.newPage();
-  await house.open(otherPage);
-
-  const stand = standOn(page);
-  const effort = new TapCounter(page);
+  const { stand, effort } = await startJob(page, house);
   await effort.tap(stand.tile(42));
   await effort.tap(stand.button('Block the table'));
-  await effort.tap(stand.button(/^(Block table 42|Move them and block)$/));
+  await effort.tap(stand.button('Block table 42'));
   effort.expectAtMost(3);
   await expect.poll(async () => (await dayOf(house, context)).blocks.length).toBe(1);
-  await expect(standOn(otherPage).tile(42)).toHaveAccessibleName(/blocked until/);
   await expect(stand.button('Release table 42')).toBeVisible();
 
   await page.keyboard.press('Escape');
@@ -38,35 +31,35 @@ test('a table is blocked for tonight with three taps, seen on another tablet, an
   await release.tap(stand.button('Release table 42'));
   release.expectAtMost(2);
   await expect.poll(async () => (await dayOf(house, context)).blocks).toEqual([]);
-  await expect(standOn(otherPage).tile(42)).not.toHaveAccessibleName(/blocked/);
-  await other.close();
+  await expect(stand.tile(42)).not.toHaveAccessibleName(/blocked/);
 });
 
 test('a blocked table is hatched on the timeline, and takes a walk-in for those who may', async ({
   page,
+  context,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  await stand.tile(42).click();
+  const { stand } = await startJob(page, house);
+  await stand.tile(60).click();
   await stand.button('Block the table').click();
   await page.getByLabel(/^Reason/).pressSequentially('Broken leg');
-  await stand.button(/^(Block table 42|Move them and block)$/).click();
-  await expect(stand.button('Release table 42')).toBeVisible();
+  await stand.button(/^(Block table 60|Move them and block)$/).click();
+  await expect(stand.button('Release table 60')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await stand.button('Timeline').click();
-  const block = page.getByRole('button', { name: /table 42, blocked, Broken leg$/ });
+  const block = page.getByRole('button', { name: /table 60, blocked, Broken leg$/ });
   await expect(block).toBeVisible();
-  await expectAccessible(page);
   await block.click();
   const walkIn = page.getByRole('group', { name: 'Walk-in here, although it is blocked' });
   await walkIn.getByRole('button', { name: '2', exact: true }).click();
   await expect(page.getByText('Walk-in of 2 added.', { exact: true })).toBeVisible();
   await stand.button('Floor').click();
-  await expect(stand.tile(42)).toHaveAccessibleName(/2 guests/);
-  await page.reload();
-  await expect(stand.tile(42)).toHaveAccessibleName(/2 guests/);
+  await expect(stand.tile(60)).toHaveAccessibleName(/2 guests/);
+  const seated = (await house.readAll(context)).filter(
+    ({ tables, status }) => tables[0]?.name === '60' && status === 'SEATED',
+  );
+  expect(seated.map(({ pax }) => pax)).toEqual([2]);
 });
 
 test('the bookings in the way are listed with other tables, moved, and the table is blocked', async ({
@@ -74,8 +67,7 @@ test('the bookings in the way are listed with other tables, moved, and the table
   context,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
+  const { stand } = await startJob(page, house);
   const booked = house.bookings.find(
     ({ status, tableIds, bookingAt }) =>
       status === 'CONFIRMED' && tableIds.length === 1 && bookingAt > Date.now() + 3_600_000,
@@ -89,31 +81,6 @@ test('the bookings in the way are listed with other tables, moved, and the table
   await expect(stand.button(`Release table ${number}`)).toBeVisible();
   const read = await house.read(context, booked?.uuid ?? '');
   expect(read.tables.map(({ id }) => id)).not.toContain(number);
-});
-
-test('tonight is closed at 22:00 with three taps, and whom to call is on the list first', async ({
-  page,
-  context,
-  house,
-}) => {
-  const { stand, effort } = await startJob(page, house);
-  await effort.tap(stand.button('This day only'));
-  const sheet = stand.dialog(/^Only on /);
-  await effort.tap(sheet.getByRole('button', { name: '22:00', exact: true }));
-  await expect(sheet.getByRole('status')).toHaveText(
-    /^\d+ bookings, \d+ people no longer fit: call, move or keep them\.$/,
-  );
-  await expect(sheet.getByRole('link', { name: /^Call / }).first()).toHaveAttribute(
-    'href',
-    /^tel:\+/,
-  );
-  await effort.tap(sheet.getByRole('button', { name: 'Save for this day' }));
-  effort.expectAtMost(4);
-  await expect(sheet).toBeHidden();
-  await expect(page.getByText('last booking 22:00')).toBeVisible();
-  const day = await dayOf(house, context);
-  expect(day.lastBookingTime).toBe('22:00:00');
-  expect(day.affected.length).toBeGreaterThan(0);
 });
 
 test('a booking after the last time is moved with one tap, undone with another, and moved again', async ({
@@ -148,27 +115,29 @@ test('a booking after the last time is moved with one tap, undone with another, 
   expect((await dayOf(house, context)).affected.map((each) => each.name)).not.toContain(name);
 });
 
-test('the sheet and the form of a block are accessible, and nothing is cut off on a phone', async ({
+test('tonight is closed at 22:00 with three taps, and whom to call is on the list first', async ({
   page,
+  context,
   house,
 }) => {
-  await house.open(page);
-  const stand = standOn(page);
-  await stand.button('This day only').click();
+  const { stand, effort } = await startJob(page, house);
+  await effort.tap(stand.button('This day only'));
   const sheet = stand.dialog(/^Only on /);
-  await sheet.getByRole('button', { name: '22:00', exact: true }).click();
-  await expect(sheet.getByRole('status')).toHaveText(/no longer fit/);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 1180, height: 820 });
-  await stand.tile(42).click();
-  await stand.button('Block the table').click();
-  await expect(stand.button('Block table 42')).toBeEnabled();
-  await expectAccessible(page);
+  await effort.tap(sheet.getByRole('button', { name: '22:00', exact: true }));
+  await expect(sheet.getByRole('status')).toHaveText(
+    /^\d+ bookings, \d+ people no longer fit: call, move or keep them\.$/,
+  );
+  await expect(sheet.getByRole('link', { name: /^Call / }).first()).toHaveAttribute(
+    'href',
+    /^tel:\+/,
+  );
+  await effort.tap(sheet.getByRole('button', { name: 'Save for this day' }));
+  effort.expectAtMost(4);
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('last booking 22:00')).toBeVisible();
+  const day = await dayOf(house, context);
+  expect(day.lastBookingTime).toBe('22:00:00');
+  expect(day.affected.length).toBeGreaterThan(0);
 });
 
 function nameOf(button: Locator): Promise<string | null> {

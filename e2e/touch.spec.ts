@@ -1,5 +1,6 @@
+import { layoutIssues, smallTargets } from '../test/fixtures/layout.ts';
 import { showHostPage } from './fixtures/host-page.ts';
-import { layoutIssues, obscuredFocus, smallTargets } from './fixtures/layout.ts';
+import { obscuredFocus } from './fixtures/layout.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { visitSteps } from './fixtures/visit-steps.ts';
 
@@ -13,8 +14,8 @@ test('a table can be booked by touch; targets are large enough, nothing is wider
   await page.goto(maitre.hostUrl);
   const look = async (step: string) => {
     await screenshot(page, step);
-    expect(await layoutIssues(page), step).toEqual([]);
-    expect(await smallTargets(page), step).toEqual([]);
+    expect(await page.evaluate(layoutIssues), step).toEqual([]);
+    expect(await page.evaluate(smallTargets), step).toEqual([]);
     expect(await obscuredFocus(page), step).toEqual([]);
   };
   await visitSteps(page, look, (target) => target.tap());
@@ -28,7 +29,7 @@ test('in the floating dialog, no sticky bar covers the focused element', async (
   await showHostPage(page, maitre, element);
   await page.getByRole('button', { name: 'Book a table' }).tap();
   await visitSteps(page, async (step) => {
-    expect(await layoutIssues(page), step).toEqual([]);
+    expect(await page.evaluate(layoutIssues), step).toEqual([]);
     expect(await obscuredFocus(page), step).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Instant } from '../domain/venue-time.ts';
 import { openContext } from '../operations/context.ts';
 import { finishErasures } from '../operations/customers/finish-erasures.ts';
 import { type AppSettings, parseSettings } from '../operations/settings.ts';
-import { openStore } from '../store/open-store.ts';
+import { openStore as openStoreAt } from '../store/open-store.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { parseArguments } from './arguments.ts';
 import type {
@@ -50,6 +50,7 @@ export interface AdminEnvironment {
   /** Shows a line about progress, before the result. */
   report?(line: string): void;
   now?(): Instant;
+  openStore?: typeof openStoreAt;
 }
 
 /** The output and exit code of a command. */
@@ -100,7 +101,7 @@ export async function runAdmin(
 async function runCommand(
   command: Command,
   input: CommandInput,
-  { env, stdin, now }: AdminEnvironment,
+  { env, stdin, now, openStore = openStoreAt }: AdminEnvironment,
 ): Promise<CommandResult> {
   const settings = requireSettings(env);
   const store = await openStore(settings.databaseUrl, {}, { poolSize: settings.databasePoolSize });

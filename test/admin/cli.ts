@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { type AdminResult, runAdmin } from '../../src/admin/run-admin.ts';
 import { type AppContext, openContext } from '../../src/operations/context.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { recordStatements } from '../fixtures/recorded-statements.ts';
 import { readSqliteFiles } from '../fixtures/stored-bytes.ts';
 import { aVenue } from '../fixtures/venue.ts';
 
@@ -36,7 +37,11 @@ export function openCli(databaseUrl?: string): AdminCli {
     INIT_CWD: folder,
   };
   const runWith = (stdin: string, ...args: string[]) =>
-    runAdmin(args, { env, stdin: async () => stdin });
+    runAdmin(args, {
+      env,
+      stdin: async () => stdin,
+      openStore: async (...settings) => recordStatements(await openStore(...settings)),
+    });
   const run = (...args: string[]) => runWith('', ...args);
   return {
     folder,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -6,6 +5,7 @@ import {
   SNIPPET_FORMS,
   type SnippetChoices,
 } from '../../src/contract/embed-snippet.ts';
+import { parseDocument } from '../fixtures/parse-document.ts';
 
 const PLAIN: SnippetChoices = {
   form: 'element',
@@ -73,7 +73,7 @@ test('with a language, the preload has the URL that the element requests', () =>
     pax: '4',
     'pax-children': '1',
   };
-  const page = new DOMParser().parseFromString(embedSnippet({ ...PLAIN, attributes }), 'text/html');
+  const page = parseDocument(embedSnippet({ ...PLAIN, attributes }));
   const address = (selector: string, name: string) =>
     page.querySelector(selector)?.getAttribute(name);
   expect(address('script', 'src')).toBe('https://book.test/embed.en.js');
@@ -118,7 +118,7 @@ test('values are escaped: no markup or CSS rule can be injected', () => {
         properties: { '--table-booking-font': style },
         fallback: { href: `/${value}`, text: value },
       });
-      const page = new DOMParser().parseFromString(`<body>${snippet}</body>`, 'text/html');
+      const page = parseDocument(`<body>${snippet}</body>`);
       const carrier = page.querySelector('[publishable-key], [data-publishable-key]');
       const name = form === 'element' ? 'promo-code' : 'data-promo-code';
       expect(carrier?.getAttribute(name) ?? '').toBe(value.trim());

@@ -5,7 +5,7 @@ import type {
   WorkDayAnswer,
 } from '../../src/contract/availability.ts';
 import type { PublicBooking } from '../../src/contract/booking.ts';
-import type { ExperienceBody } from '../../src/contract/catalogue.ts';
+import type { ExperienceBody, FloorPlanAreaBody } from '../../src/contract/catalogue.ts';
 import type { StartAnswer, WidgetVenue } from '../../src/contract/widget.ts';
 
 /** Server responses, as small as the contract allows. */
@@ -66,9 +66,15 @@ export function dayAvailability(date: string): AvailabilityBody {
   return date.endsWith('-13') ? unavailable('CLOSED', 'CHOOSE_ANOTHER_DATE') : FREE;
 }
 
+export const AREAS: FloorPlanAreaBody[] = [
+  { id: 1, name: 'Terrace', summary: '<p>By the sea.</p>', images: [] },
+  { id: 2, name: 'Dining room', summary: '', images: [] },
+];
+
 export function startAnswer(
   venue: Partial<WidgetVenue> = {},
   experiences = [EXPERIENCE],
+  floorPlanAreas = AREAS,
 ): StartAnswer {
   const workDays = Array.from({ length: 31 }, (_, day) => {
     const date = `2030-05-${String(day + 1).padStart(2, '0')}`;
@@ -81,10 +87,7 @@ export function startAnswer(
       metadata: {
         filters: {
           experiences,
-          floorPlanAreas: [
-            { id: 1, name: 'Terrace', summary: '<p>By the sea.</p>', images: [] },
-            { id: 2, name: 'Dining room', summary: '', images: [] },
-          ],
+          floorPlanAreas,
           shiftTypes: [],
         },
       },

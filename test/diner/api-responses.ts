@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import type { Problem, ProblemCode } from '../../src/contract/problem.ts';
 
-/** On the page’s own origin, so that happy-dom sends no CORS preflight. */
-export const API_URL = 'http://localhost:3000/widget/v3';
+/** On the page’s own origin. */
+export const API_URL = `${location.origin}/widget/v3`;
 
 /** A problem response as the server sends it. */
 export function problem(

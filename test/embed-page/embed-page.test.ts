@@ -1,10 +1,10 @@
-// @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { securityDirectives } from '../../src/embed-page/content-security-policy.ts';
 import { parseElementDoc } from '../../src/embed-page/element-doc.ts';
 import { embedPageDocument } from '../../src/embed-page/embed-page.ts';
+import { parseDocument } from '../fixtures/parse-document.ts';
 
 const PUBLIC_URL = 'https://book.test';
 const WIDGET = join(import.meta.dirname, '../../src/widget');
@@ -13,7 +13,7 @@ const doc = parseElementDoc(ELEMENT);
 
 function pageWith(publishableKey: string): Document {
   const markup = embedPageDocument(doc, PUBLIC_URL, { publishableKey });
-  return new DOMParser().parseFromString(markup, 'text/html');
+  return parseDocument(markup);
 }
 
 const page = pageWith('pk_demo');

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { embedSnippet, SNIPPET_FORMS } from '../../src/contract/embed-snippet.ts';
 import { snippetLines } from '../../src/embed-page/snippet-lines.ts';
+import { parseDocument } from '../fixtures/parse-document.ts';
 
 const MODES = ['', 'inline', 'popup', 'floating'];
 const FALLBACKS = ['', 'tel:+34555010123'];
@@ -24,7 +24,7 @@ const everySnippet = SNIPPET_FORMS.flatMap((form) =>
 test.each(everySnippet)(
   'each tag is explained once, in the order of the snippet: %s',
   (snippet) => {
-    const list = new DOMParser().parseFromString(snippetLines(snippet).markup, 'text/html');
+    const list = parseDocument(snippetLines(snippet).markup);
     const explained = [...list.querySelectorAll('li:not([hidden]) > code')].map(
       ({ textContent }) => textContent,
     );

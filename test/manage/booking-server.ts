@@ -1,6 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { SlotAnswer, SlotRequest, WorkDayAnswer } from '../../src/contract/availability.ts';
 import type { PublicBooking } from '../../src/contract/booking.ts';
 import type { UpdateBookingRequest } from '../../src/contract/requests/update-booking.ts';
@@ -9,6 +8,8 @@ import type { WaitListAnswer } from '../../src/contract/wait-list/wait-list-plac
 import type { WidgetVenue } from '../../src/contract/widget.ts';
 import { publicBooking, slotAnswer, startAnswer, workDay } from '../diner/answers.ts';
 import { API_URL, problem } from '../diner/api-responses.ts';
+import { answerRequests } from '../fixtures/page-network.ts';
+import { addManageStyles } from './manage-styles.ts';
 import { NOW } from './show-booking.tsx';
 
 interface Sent {
@@ -36,7 +37,7 @@ interface Script {
   slot: (body: SlotRequest) => Partial<SlotAnswer>;
 }
 
-/** Replaces the server, with one booking and the clock at NOW, for one test file. */
+/** Replaces the server, with one booking, the clock at NOW and the page's style sheets, for one test file. */
 export function bookingServer() {
   const begin = () => ({
     booking: publicBooking(),
@@ -95,7 +96,7 @@ export function bookingServer() {
   }
 
   const one = `${API_URL}/bookings/:uuid`;
-  const server = setupServer(
+  answerRequests(
     http.get(`${API_URL}/start`, () => HttpResponse.json(startAnswer(state.script.venue))),
     http.get(one, ({ request }) => {
       state.requests.push({ body: null, token: tokenOf(request) });
@@ -138,13 +139,12 @@ export function bookingServer() {
       return HttpResponse.json(slotAnswer(state.script.slot(body)));
     }),
   );
+  addManageStyles();
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
   });
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     Object.assign(state, begin());
   });
-  afterAll(() => server.close());
   return state;
 }

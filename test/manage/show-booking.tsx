@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { messages } from '../../src/manage/locales/en.ts';
 import { Page } from '../../src/manage/page.tsx';
+import { managePlace } from './manage-styles.ts';
 // Loads the lazy chunks before the first test, so that they do not count towards its time.
 import '../../src/manage/change/change-view.tsx';
 import '../../src/manage/wait-list/free-times.tsx';
@@ -16,7 +17,7 @@ export const NOW = '2030-05-10T12:00:00+02:00';
 export async function showBooking(hash = `#${TOKEN}`) {
   history.replaceState(null, '', `/manage/${BOOKING_UUID}${hash}`);
   const locale = { language: 'en', tag: 'en', messages } as const;
-  await act(async () => render(<Page locale={locale} />));
+  await act(async () => render(<Page locale={locale} />, { container: managePlace() }));
   return {
     screen,
     press: (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name })),

@@ -7,7 +7,8 @@ import type { Demo } from '../../src/demo/make-demo.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { ADMIN } from '../../tools/paths.mjs';
-import { runsAllCases } from '../fixtures/engine.ts';
+import { ENGINE } from '../fixtures/engine.ts';
+import { isLong } from '../fixtures/long-tests.ts';
 import { createEmptyDatabase, type EmptyDatabase } from './empty-database.ts';
 import { ENVIRONMENT, ROOT, type ServerProcess, startServer } from './server-process.ts';
 
@@ -65,7 +66,7 @@ test('one demo, and both servers are ready, when two start on an empty database 
   expect(new Set([...shown, undefined, demo.staff.password]).size).toBe(2);
 });
 
-test.runIf(runsAllCases)(
+test.runIf(ENGINE === 'sqlite' || isLong)(
   'the sign-in of the demo in a private file, again at the next start, and not for another demo',
   async () => {
     const database = await createEmptyDatabase();

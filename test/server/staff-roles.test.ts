@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { STAFF_ROLES } from '../../src/domain/staff-role.ts';
 import { openHttpTransport } from '../../src/webhooks/http-transport.ts';
 import { permissionsInDocs } from '../docs/role-table.ts';
-import { runsAllCases } from '../fixtures/engine.ts';
 import { aMember, signInAs } from '../fixtures/staff-members.ts';
 import { openTestServer, TOMORROW } from '../fixtures/test-context.ts';
 import { startWebhookReceiver } from '../fixtures/webhook-receiver.ts';
@@ -13,10 +12,7 @@ import { ENDPOINT_OF, STAFF_OPERATIONS, staffRequestOf } from './staff-operation
 
 const WEBHOOKS = { key: 'a key of at least thirty-two characters', allowsInsecure: true };
 
-/** On PostgreSQL, the owner makes each request. */
-const ROLES = STAFF_ROLES.filter((role) => runsAllCases || role === 'OWNER');
-
-test.each(ROLES)(
+test.each(STAFF_ROLES)(
   'for %s, 200 from every operation that docs/access.md allows the role, and 403 from every other',
   async (role) => {
     const server = await openTestServer({

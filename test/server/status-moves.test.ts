@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { BookingAnswer, type PrivateBooking } from '../../src/contract/booking.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '../../src/domain/booking-status.ts';
 import { groupOnPage, refusalOnPage, TIMES, type Times, timesOnPage } from '../docs/status-page.ts';
-import { runsAllCases } from '../fixtures/engine.ts';
 import { isLong } from '../fixtures/long-tests.ts';
 import {
   aBookingRequest,
@@ -64,9 +63,7 @@ const moves = (keeps: (from: BookingStatus, to: BookingStatus) => boolean) =>
     BOOKING_STATUSES.filter((to) => keeps(from, to)).map((to) => [from, to] as const),
   );
 
-const TESTED: ApiCaller[] = runsAllCases ? (Object.keys(APIS) as ApiCaller[]) : ['the staff'];
-
-describe.each(TESTED)('by %s', (api) => {
+describe.each(Object.keys(APIS) as ApiCaller[])('by %s', (api) => {
   test.each(BOOKING_STATUSES)(
     '200 or the documented refusal for every move from %s',
     async (from) => {
@@ -130,8 +127,7 @@ describe('the timestamps set by moves', () => {
 
   /** Moves a booking through statuses, one minute apart, so that all timestamps differ. */
   const WAYS: readonly (readonly [beginning: BookingStatus, ...to: BookingStatus[]])[] = [
-    // The rules are the same on both databases, and the longer ways set, keep and clear every time.
-    ...(runsAllCases ? moves((from, to) => refusalOf('the staff', from, to) === null) : []),
+    ...moves((from, to) => refusalOf('the staff', from, to) === null),
     ['CONFIRMED', 'ARRIVED', 'SEATED', 'ATTENDED', 'SEATED', 'ARRIVED', 'CONFIRMED', 'NO_SHOW'],
     ['CONFIRMED', 'SEATED', 'ARRIVED', 'SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID'],
     ['CONFIRMED', 'NO_SHOW', 'ARRIVED', 'SEATED', 'ACCOUNT_PAID', 'ACCOUNT_SENT', 'SEATED'],

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { sanitizeVenueHtml } from '../../src/server/shapes/venue-html.ts';
 import { HOSTILE_HTML } from '../fixtures/hostile-html.ts';
+import { parseDocument } from '../fixtures/parse-document.ts';
 
 const ELEMENTS = 'p br strong em b i u s ul ol li h3 h4 blockquote a'.toUpperCase().split(' ');
 const REL = 'noopener noreferrer nofollow';
@@ -102,7 +102,7 @@ test('the same text gives the same result, also after it left the cache', () => 
 });
 
 function read(html: string): DocumentFragment {
-  const template = document.createElement('template');
+  const template = parseDocument('').createElement('template');
   template.innerHTML = html;
   return template.content;
 }

@@ -1,6 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach } from 'vitest';
 import type {
   AvailabilityBody,
   CalendarRequest,
@@ -10,7 +9,7 @@ import type {
   WorkDayRequest,
 } from '../../src/contract/availability.ts';
 import type { PublicBooking } from '../../src/contract/booking.ts';
-import type { ExperienceBody } from '../../src/contract/catalogue.ts';
+import type { ExperienceBody, FloorPlanAreaBody } from '../../src/contract/catalogue.ts';
 import type { CreateWidgetBookingRequest } from '../../src/contract/requests/create-booking.ts';
 import type { HoldAnswer } from '../../src/contract/requests/hold-table.ts';
 import type { WidgetVenue } from '../../src/contract/widget.ts';
@@ -23,6 +22,7 @@ import {
   workDay,
 } from '../diner/answers.ts';
 import { API_URL } from '../diner/api-responses.ts';
+import { answerRequests } from '../fixtures/page-network.ts';
 
 /** Responds at once, or when the test resolves the promise: the state until then is tested too. */
 type Answer<T> = T | Response | Promise<T | Response>;
@@ -32,6 +32,8 @@ interface Script {
   venue: Partial<WidgetVenue>;
   /** Replaces the default experience. */
   experiences: ExperienceBody[] | undefined;
+  /** Replaces the default areas. */
+  areas: FloorPlanAreaBody[] | undefined;
   /** Replaces the start response. */
   startProblem: Answer<Response> | null;
   /** The availability of each day of a month. */
@@ -58,6 +60,7 @@ export function venueServer() {
   const begin = (): Script => ({
     venue: {},
     experiences: undefined,
+    areas: undefined,
     startProblem: null,
     day: dayAvailability,
     calendarProblem: null,
@@ -73,19 +76,19 @@ export function venueServer() {
     holds: [] as { path: string; body: { holdSecret?: string | null } }[],
     requests: [] as string[],
   };
-  const server = setupServer(
+  answerRequests(
     http.get(`${API_URL}/start`, async () => {
       state.requests.push('start');
-      const { startProblem, venue, experiences, day } = state.script;
-      const answer = startAnswer(venue, experiences);
+      const { startProblem, venue, experiences, areas, day } = state.script;
+      const answer = startAnswer(venue, experiences, areas);
       for (const each of answer.calendar.workDays) each.availability = day(each.date);
       return (await startProblem)?.clone() ?? HttpResponse.json(answer);
     }),
     http.post(`${API_URL}/availability/calendar`, async ({ request }) => {
       state.requests.push('calendar');
       const { dateStart, dateEnd } = (await request.json()) as CalendarRequest;
-      const { calendarProblem, experiences, day } = state.script;
-      const { calendar } = startAnswer({}, experiences);
+      const { calendarProblem, experiences, areas, day } = state.script;
+      const { calendar } = startAnswer({}, experiences, areas);
       calendar.workDays = [];
       for (let date = dateStart; date <= dateEnd; date = addDays(date, 1))
         calendar.workDays.push({ date, availability: day(date) });
@@ -130,14 +133,12 @@ export function venueServer() {
       });
     }),
   );
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     state.script = begin();
     state.creates = [];
     state.holds = [];
     state.requests = [];
   });
-  afterAll(() => server.close());
   return state;
 }
 

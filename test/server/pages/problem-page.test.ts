@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS, problemsOf } from '../../../src/contract/endpoints.ts';
 import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
@@ -14,6 +13,7 @@ import {
   problemIndexPage,
   problemPage,
 } from '../../../src/server/pages/problem-page.ts';
+import { parseDocument } from '../../fixtures/parse-document.ts';
 
 const OPERATIONS = Object.keys(ENDPOINTS) as OperationName[];
 const PAGES = [
@@ -24,7 +24,6 @@ const PAGES = [
   })),
 ];
 
-const read = (markup: string) => new DOMParser().parseFromString(markup, 'text/html');
 const textOf = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent);
 
@@ -32,7 +31,7 @@ describe('problemPage', () => {
   test.each(PROBLEM_CODES)('has title, status, code and advice of %s', (code) => {
     const { status, title, advice } = PROBLEMS[code];
 
-    const document = read(problemPage(code));
+    const document = parseDocument(problemPage(code));
 
     expect(document.title).toBe(`${title} (${code})`);
     expect(textOf(document, 'h1')).toEqual([title]);
@@ -44,7 +43,7 @@ describe('problemPage', () => {
   const isCommon = (code: ProblemCode) => operationsOf(code).length === OPERATIONS.length;
   const owned = PROBLEM_CODES.filter((code) => operationsOf(code).length > 0 && !isCommon(code));
   test.each(owned)('lists exactly the operations with %s', (code) => {
-    expect(textOf(read(problemPage(code)), 'li')).toEqual(
+    expect(textOf(parseDocument(problemPage(code)), 'li')).toEqual(
       operationsOf(code).map((name) => {
         const { method, path } = PATHS[name];
         return `${ENDPOINTS[name].summary}${method} ${path}`;
@@ -53,15 +52,17 @@ describe('problemPage', () => {
   });
 
   test.each(PROBLEM_CODES.filter(isCommon))('says any operation for %s', (code) => {
-    expect(textOf(read(problemPage(code)), 'li')).toEqual(['Any operation']);
+    expect(textOf(parseDocument(problemPage(code)), 'li')).toEqual(['Any operation']);
   });
 
   test.each(['NOT_FOUND', 'METHOD_NOT_ALLOWED'] as const)('says no operation for %s', (code) => {
-    expect(textOf(read(problemPage(code)), 'li')).toEqual(['Any URL that is not an operation']);
+    expect(textOf(parseDocument(problemPage(code)), 'li')).toEqual([
+      'Any URL that is not an operation',
+    ]);
   });
 
   test.each(PROBLEM_CODES)('lists someone for %s', (code) => {
-    expect(textOf(read(problemPage(code)), 'li')).not.toEqual([]);
+    expect(textOf(parseDocument(problemPage(code)), 'li')).not.toEqual([]);
   });
 
   describe('text', () => {
@@ -74,17 +75,17 @@ describe('problemPage', () => {
       const hostile = `</title></style><script>alert("1")</script><b a='&amp;'>`;
       Object.assign(kind, { title: hostile, advice: hostile });
 
-      const document = read(problemPage('BOOKING_NOT_FOUND'));
+      const document = parseDocument(problemPage('BOOKING_NOT_FOUND'));
 
       expect(document.querySelector('script, b')).toBeNull();
       expect(textOf(document, 'h1, .lead')).toEqual([hostile, hostile]);
-      expect(read(problemIndexPage()).querySelector('script, b')).toBeNull();
+      expect(parseDocument(problemIndexPage()).querySelector('script, b')).toBeNull();
     });
   });
 });
 
 describe('problemIndexPage', () => {
-  const document = read(problemIndexPage());
+  const document = parseDocument(problemIndexPage());
 
   test('lists every code once, with title and link', () => {
     const items = [...document.querySelectorAll('li')].map((item) => ({
@@ -124,7 +125,7 @@ describe('problemIndexPage', () => {
 
 describe('every page', () => {
   test.each(PAGES)('one style element, no scripts: $address', ({ markup }) => {
-    const document = read(markup);
+    const document = parseDocument(markup);
 
     expect(markup.split(`<style>${PROBLEM_PAGE_STYLE}</style>`)).toHaveLength(2);
     expect(document.querySelectorAll('style')).toHaveLength(1);
@@ -141,7 +142,7 @@ describe('every page', () => {
     ...OPERATIONS.map((name) => `/reference#${name}`),
   ];
   test.each(PAGES)('every link has a target: $address', ({ markup }) => {
-    const document = read(markup);
+    const document = parseDocument(markup);
     const addresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
     expect(there).toEqual(expect.arrayContaining(addresses));

@@ -1,10 +1,10 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../../src/domain/language.ts';
 import type { Venue } from '../../../../src/domain/venue.ts';
 import { bookingPageDocument } from '../../../../src/server/pages/booking-page/booking-page-document.ts';
 import { PAGE_TEXTS } from '../../../../src/server/pages/booking-page/page-texts.ts';
 import { HOSTILE_HTML } from '../../../fixtures/hostile-html.ts';
+import { parseDocument } from '../../../fixtures/parse-document.ts';
 import { aShift, aVenue } from '../../../fixtures/venue.ts';
 
 const viewOf = (venue: Venue) => ({
@@ -16,7 +16,7 @@ const viewOf = (venue: Venue) => ({
 
 function read(venue: Venue, language: (typeof LANGUAGES)[number] = 'en') {
   const markup = bookingPageDocument(viewOf(venue), language);
-  const document = new DOMParser().parseFromString(markup, 'text/html');
+  const document = parseDocument(markup);
   const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   return { markup, document, data: JSON.parse(data) };
 }

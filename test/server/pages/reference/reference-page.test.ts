@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS, problemsOf } from '../../../../src/contract/endpoints.ts';
 import { chapters } from '../../../../src/contract/openapi/chapters.ts';
@@ -9,13 +8,14 @@ import { PROBLEM_CODES, PROBLEMS, problemSlug } from '../../../../src/contract/p
 import { BOOKING_STATUSES, nextStatuses } from '../../../../src/domain/booking-status.ts';
 import { DOCUMENT_STYLE } from '../../../../src/html/document-style.ts';
 import { referencePage } from '../../../../src/server/pages/reference/reference-page.ts';
+import { parseDocument } from '../../../fixtures/parse-document.ts';
 
 const PUBLIC_URL = 'https://book.test';
 const NAMES = Object.keys(PATHS) as OperationName[];
 
 const described = openApiDocument(PUBLIC_URL);
 const markup = referencePage(described, PUBLIC_URL);
-const page = new DOMParser().parseFromString(markup, 'text/html');
+const page = parseDocument(markup);
 
 const all = (selector: string, within: ParentNode = page) => [
   ...within.querySelectorAll<HTMLElement>(selector),

@@ -6,13 +6,10 @@ import type { StaffBookingRequest } from '../../../../src/contract/staff/staff-b
 import type { StaffStatusRequest } from '../../../../src/contract/staff/staff-status-request.ts';
 import type { StaffUpdateRequest } from '../../../../src/contract/staff/staff-update-request.ts';
 import type { StaffTimesRequest } from '../../../../src/contract/staff/times.ts';
-import { broken } from '../../../../src/domain/availability/staff-rules.ts';
 import type { StaffTime } from '../../../../src/staff/screens/booking-sheet/times-query.ts';
 import { aBooking, aCustomer, aTable, TODAY } from '../../fixtures/bookings.ts';
 import { type FakeServer, problem, STAFF_API, server } from '../../fixtures/staff-view.tsx';
-import { aTime } from './times.ts';
-
-export const FULL = broken('PACE', 'COVERS_PER_SLOT', 36, 36);
+import { aTime, FULL } from './times.ts';
 
 /** What the sheet asks the server. */
 export interface SheetServer {

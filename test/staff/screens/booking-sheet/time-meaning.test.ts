@@ -10,11 +10,10 @@ import {
   meaningOf,
   ruleSentences,
 } from '../../../../src/staff/screens/booking-sheet/time-meaning.ts';
-import { aTime } from './times.ts';
+import { aTime, FULL } from './times.ts';
 
 const texts = bookingSheet.bookingSheet;
 const PARTY = { time: '21:00', covers: 6, highChairs: 2, strollers: 0 };
-const FULL = broken('PACE', 'COVERS_PER_SLOT', 36, 36);
 
 test('a free time says its table', () => {
   expect(meaningOf(aTime('20:30'), 'table 8', texts)).toEqual({

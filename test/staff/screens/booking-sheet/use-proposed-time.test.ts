@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearestFree } from '../../../../src/staff/screens/booking-sheet/use-proposed-time.ts';
 import { at } from '../../fixtures/bookings.ts';
-import { FULL } from './sheet-server.ts';
-import { aTime } from './times.ts';
+import { aTime, FULL } from './times.ts';
 
 const ASKED = { bookingAt: at('20:30') };
 

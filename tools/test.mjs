@@ -11,8 +11,10 @@ import { join } from 'node:path';
 import { countTests, readPlaywright, readVitest } from './counts.mjs';
 import { listFailures, playwrightFailures, shortly, vitestFailures } from './failures.mjs';
 import { cache, root } from './paths.mjs';
+import { processorSeconds } from './processor-time.mjs';
 import { run, runQuietly } from './run.mjs';
 import { setUp } from './setup.mjs';
+import { saveDurations } from './test-durations.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
@@ -47,6 +49,8 @@ if (process.env.FIREFOX_PATH === undefined)
 
 for (const failure of failures) console.log(`\n${failure}`);
 if (failures.length > 0) console.log(`\n${failures.slice(0, SHORTLY).map(shortly).join('\n')}`);
+const seconds = processorSeconds();
+if (seconds !== null) summary.push(`  ${Math.round(seconds)} s of processor time, set-up included`);
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -95,6 +99,7 @@ async function unitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run(node, 'vitest', ['run', ...reporters], { stdin: 'ignore' });
   failures.push(...listFailures(file, vitestFailures));
+  saveDurations(file);
   return countTests(file, code, readVitest);
 }
 

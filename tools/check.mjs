@@ -1,0 +1,124 @@
+/**
+ * `npm run check`: judges the files that differ from the last commit, in seconds: types, Biome on these files, and the
+ * tests nearest to them, on SQLite. A test is the nearer, the fewer imports lie between. It takes tests until those
+ * took 20 s when they last ran, and says how many are left for `npm test`. `npm run check -- --all` takes all that the
+ * files can affect.
+ *
+ * Tests of what is built run if they or their fixtures changed themselves; then the server is built first.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { affectedBy, importersOf } from './import-graph.mjs';
+import { cache, root } from './paths.mjs';
+import { run, runQuietly } from './run.mjs';
+import { setUp } from './setup.mjs';
+import { readDurations, saveDurations } from './test-durations.mjs';
+
+const MAX_MS = 20_000;
+/** Of a file that has not run here yet. */
+const USUAL_MS = 500;
+const FORMATTED = /\.(tsx?|mjs|js|json|css|html)$/;
+const TEST = /^test\/.*\.test\.tsx?$/;
+const BUILT = /^test\/((bench|container|faults|process)\/|.*\.built\.test\.)/;
+const POSTGRES = /^test\/(store|process|faults)\/postgres\//;
+
+const all = process.argv.includes('--all');
+const changed = changedFiles();
+if (changed.length === 0) {
+  console.log('Nothing has changed since the last commit.');
+} else {
+  const { files, left } = testsOf(changed);
+  const node = await setUp(
+    files.some((file) => file.includes('.page.')) ? { browsers: 'headless' } : {},
+  );
+  const failed = (await Promise.all([checkStatics(node), checkTests(node, files)])).flat();
+  if (left > 0)
+    console.log(`${left} test files that import them through others are left for npm test.`);
+  console.log(failed.length === 0 ? 'No objection.' : `Failed: ${failed.join(', ')}`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}
+
+/** @returns {string[]} those that exist, relative to the project's folder */
+function changedFiles() {
+  const list = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  return [
+    ...list('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...list('ls-files', '--others', '--exclude-standard'),
+  ].filter((file) => file !== '' && existsSync(join(root, file)));
+}
+
+/**
+ * @param {readonly string[]} changedOnes
+ * @returns {{ files: string[], left: number }}
+ */
+function testsOf(changedOnes) {
+  const durations = readDurations();
+  const affected = [...affectedBy(changedOnes, importersOf())].filter(
+    ([file, distance]) =>
+      TEST.test(file) && !POSTGRES.test(file) && (!BUILT.test(file) || distance <= 1),
+  );
+  const msOf = (/** @type {string} */ file) => durations[file] ?? USUAL_MS;
+  const nearestFirst = affected.sort(
+    ([one, near], [other, far]) => near - far || msOf(one) - msOf(other),
+  );
+  let ms = 0;
+  const files = nearestFirst.flatMap(([file, distance]) => {
+    ms += msOf(file);
+    return all || distance === 0 || ms <= MAX_MS ? [file] : [];
+  });
+  return { files, left: affected.length - files.length };
+}
+
+/**
+ * @param {string} node
+ * @returns {Promise<string[]>} what failed
+ */
+async function checkStatics(node) {
+  const formatted = changed.filter((file) => FORMATTED.test(file));
+  /** @type {[title: string, program: string, ...args: string[]][]} */
+  const steps = [
+    ['Biome', 'biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...formatted],
+    ['types', 'tsc', '-b', '--checkers', '1'],
+  ];
+  const failed = [];
+  for (const [title, program, ...args] of steps) {
+    const { code, output } = await runQuietly(node, program, args);
+    if (code === 0) continue;
+    console.log(`── ${title}\n${output.trimEnd()}`);
+    failed.push(title);
+  }
+  return failed;
+}
+
+/**
+ * @param {string} node
+ * @param {readonly string[]} files
+ * @returns {Promise<string[]>} what failed
+ */
+async function checkTests(node, files) {
+  if (files.length === 0) return [];
+  const report = join(cache, 'reports', 'check.json');
+  const projects = [
+    'node',
+    'page',
+    'isolated page',
+    ...(files.some((file) => BUILT.test(file)) ? ['built'] : []),
+  ];
+  const code = await run(
+    node,
+    'vitest',
+    [
+      'run',
+      ...projects.map((name) => `--project=${name}`),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...files,
+    ],
+    { stdin: 'ignore' },
+  );
+  saveDurations(report);
+  return code === 0 ? [] : ['tests'];
+}

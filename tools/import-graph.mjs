@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { filesIn } from './build-part.mjs';
+import { root } from './paths.mjs';
+
+const FOLDERS = ['src', 'test', 'tools', 'bench', 'examples', 'e2e'];
+const CODE = /\.(tsx?|mjs)$/;
+/** Static, dynamic and mocked imports of a file of the project, with or without a query. */
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}\/[^'?]+)/g;
+
+/**
+ * Who imports a file.
+ *
+ * @returns {Map<string, string[]>} the importers of each file, relative to the project's folder
+ */
+export function importersOf() {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const file of FOLDERS.flatMap(filesIn).filter((each) => CODE.test(each)))
+    for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
+      const imported = posix.join(posix.dirname(file), specifier);
+      importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  return importers;
+}
+
+/**
+ * How many imports away from the changed files each file is that they can affect; the changed ones are 0 away.
+ *
+ * @param {readonly string[]} changed
+ * @param {Map<string, string[]>} importers
+ * @returns {Map<string, number>} in the order of their distance
+ */
+export function affectedBy(changed, importers) {
+  const distances = new Map(changed.map((file) => [file, 0]));
+  // A map visits what is added meanwhile, too.
+  for (const [file, distance] of distances)
+    for (const importer of importers.get(file) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+  return distances;
+}

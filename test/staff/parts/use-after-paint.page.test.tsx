@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAfterPaint } from '../../../src/staff/parts/use-after-paint.ts';
 
@@ -6,7 +6,8 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  cleanup();
+  // First: what a test replaced was a fake one.
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

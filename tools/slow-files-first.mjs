@@ -14,20 +14,8 @@ export class SlowFilesFirst extends BaseSequencer {
    */
   async sort(files) {
     const sorted = await super.sort(files);
-    return sorted.sort(
-      (a, b) => groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b) || orderOfPages(a, b),
-    );
+    return sorted.sort((a, b) => groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b));
   }
-}
-
-/**
- * Page tests share one page, so their order is the same on every machine.
- *
- * @param {TestSpecification} a
- * @param {TestSpecification} b
- */
-function orderOfPages(a, b) {
-  return /\.page\.test\./.test(a.moduleId) ? a.moduleId.localeCompare(b.moduleId) : 0;
 }
 
 /** @param {TestSpecification} file */

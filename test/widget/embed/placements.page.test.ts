@@ -45,11 +45,15 @@ test.each([
   ['floating', 'body'],
   ['inline', 'head'],
 ])('a script in the head with mode %s puts its element into the %s', (mode, place) => {
-  document.head.innerHTML = `<script type="x" src="${SCRIPT}" data-publishable-key="pk_1" data-mode="${mode}"></script>`;
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<script type="x" src="${SCRIPT}" data-publishable-key="pk_1" data-mode="${mode}"></script>`,
+  );
   placeElements(document, SCRIPT);
 
   expect(document.querySelector('table-booking')?.parentElement?.localName).toBe(place);
-  document.head.replaceChildren();
+  for (const added of document.head.querySelectorAll('script[type=x], table-booking'))
+    added.remove();
 });
 
 test('placing the elements twice creates them once', () => {

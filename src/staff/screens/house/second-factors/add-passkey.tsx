@@ -28,9 +28,11 @@ export function AddPasskey({ hasApp, onClose }: AddPasskeyProps) {
     const body = { name: name.trim(), credential };
     await send({ ...SECOND_FACTOR_PATHS['add-passkey'], body });
   });
-  const submit = (proof: string) => {
+  const validate = () => {
     setIsNameMissing(name.trim() === '');
-    if (name.trim() === '') return;
+    return name.trim() !== '';
+  };
+  const submit = (proof: string) => {
     add.mutate(proof, {
       onSuccess: () => {
         notify({ text: texts.passkeyAdded(name.trim()), isProblem: false });
@@ -45,6 +47,7 @@ export function AddPasskey({ hasApp, onClose }: AddPasskeyProps) {
         error={add.error}
         isPending={add.isPending}
         button={texts.goOn}
+        validate={validate}
         onSubmit={submit}
       >
         <Field

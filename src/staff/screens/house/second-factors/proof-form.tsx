@@ -13,19 +13,23 @@ interface ProofFormProps {
   onSubmit: (proof: string) => void;
   /** Further fields, above the proof. */
   children?: ReactNode;
+  /** Whether the further fields are complete; says at each of them what is missing. */
+  validate?: () => boolean;
 }
 
 /** Asks who changes what signs in to prove that it is them. */
 export function ProofForm(props: ProofFormProps) {
   const { hasApp, error, isPending, button, isDanger = false, onSubmit, children } = props;
+  const { validate = () => true } = props;
   const messages = useMessages('secondFactors');
   const texts = messages.secondFactors;
   const [proof, setProof] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const isComplete = validate();
     setIsMissing(proof === '');
-    if (proof === '') return;
+    if (proof === '' || !isComplete) return;
     onSubmit(proof);
     setProof('');
   };

@@ -1,7 +1,7 @@
 /**
  * `npm run check`: judges the files that differ from the last commit, in seconds: types, Biome on these files, and the
- * tests nearest to them, on SQLite. A test is the nearer, the fewer imports lie between. It takes tests until those
- * took 20 s when they last ran, and says how many are left for `npm test`. `npm run check -- --all` takes all that the
+ * tests nearest to them, on SQLite. A test is the nearer, the fewer imports lie between. It takes as many as fit in 15 s,
+ * by what they took when they last ran, and says how many are left for `npm test`. `npm run check -- --all` takes all that the
  * files can affect.
  *
  * Tests of what is built run if they or their fixtures changed themselves; then the server is built first.
@@ -15,10 +15,12 @@ import { run, runQuietly } from './run.mjs';
 import { setUp } from './setup.mjs';
 import { readDurations, saveDurations } from './test-durations.mjs';
 
-const MAX_MS = 20_000;
+const MAX_MS = 15_000;
 /** Of a file that has not run here yet. */
 const USUAL_MS = 500;
+const USUAL_PAGE_MS = 3000;
 const FORMATTED = /\.(tsx?|mjs|js|json|css|html)$/;
+const PAGE = /\.page\.test\./;
 const TEST = /^test\/.*\.test\.tsx?$/;
 const BUILT = /^test\/((bench|container|faults|process)\/|.*\.built\.test\.)/;
 const POSTGRES = /^test\/(store|process|faults)\/postgres\//;
@@ -29,9 +31,7 @@ if (changed.length === 0) {
   console.log('Nothing has changed since the last commit.');
 } else {
   const { files, left } = testsOf(changed);
-  const node = await setUp(
-    files.some((file) => file.includes('.page.')) ? { browsers: 'headless' } : {},
-  );
+  const node = await setUp(files.some((file) => PAGE.test(file)) ? { browsers: 'headless' } : {});
   const failed = (await Promise.all([checkStatics(node), checkTests(node, files)])).flat();
   if (left > 0)
     console.log(`${left} test files that import them through others are left for npm test.`);
@@ -55,11 +55,17 @@ function changedFiles() {
  */
 function testsOf(changedOnes) {
   const durations = readDurations();
-  const affected = [...affectedBy(changedOnes, importersOf())].filter(
-    ([file, distance]) =>
-      TEST.test(file) && !POSTGRES.test(file) && (!BUILT.test(file) || distance <= 1),
+  const importers = importersOf();
+  const ofFixtures = changedOnes
+    .filter((file) => file.startsWith('test/'))
+    .flatMap((file) => [file, ...(importers.get(file) ?? [])]);
+  const affected = [...affectedBy(changedOnes, importers)].filter(
+    ([file]) =>
+      TEST.test(file) && !POSTGRES.test(file) && (!BUILT.test(file) || ofFixtures.includes(file)),
   );
-  const msOf = (/** @type {string} */ file) => durations[file] ?? USUAL_MS;
+  // Page tests run one file at a time, others two.
+  const msOf = (/** @type {string} */ file) =>
+    PAGE.test(file) ? (durations[file] ?? USUAL_PAGE_MS) : (durations[file] ?? USUAL_MS) / 2;
   const nearestFirst = affected.sort(
     ([one, near], [other, far]) => near - far || msOf(one) - msOf(other),
   );
@@ -100,12 +106,7 @@ async function checkStatics(node) {
 async function checkTests(node, files) {
   if (files.length === 0) return [];
   const report = join(cache, 'reports', 'check.json');
-  const projects = [
-    'node',
-    'page',
-    'isolated page',
-    ...(files.some((file) => BUILT.test(file)) ? ['built'] : []),
-  ];
+  const projects = ['node', 'page', ...(files.some((file) => BUILT.test(file)) ? ['built'] : [])];
   const code = await run(
     node,
     'vitest',

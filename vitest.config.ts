@@ -14,7 +14,7 @@ Object.assign(process.env, withCompileCache.env);
 const isLong = process.env.LONG_TESTS === '1';
 const hasAllFaults = process.env.FAULTS === 'all';
 
-const ALL = 'test/**/*.test.ts';
+const ALL = 'test/**/*.test.{ts,tsx}';
 const PAGES = 'test/**/*.page.test.{ts,tsx}';
 /** Tests that start what is built. */
 const BUILT = ['test/{bench,container,faults,process}/**/*.test.ts', 'test/**/*.built.test.ts'];
@@ -68,8 +68,8 @@ const NEVER_ON_POSTGRES = [
 const chromium = findBrowser();
 
 /**
- * Forked processes rather than threads, because the database driver is native. The files of a project share a worker and
- * its modules, those of `page` also a document: loading the server or the widget takes longer than most files run. So a
+ * Forked processes rather than threads, because the database driver is native. Files that run in one worker share its
+ * modules, those of `page` also a document: loading the server or the widget takes longer than most files run. So a
  * test leaves no module state, environment variable, global or element behind, and hooks belong in test files or in
  * `test/fixtures/setup-….ts`.
  *

@@ -1,11 +1,18 @@
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, test } from './fixtures/maitre.ts';
-import { startEmptyServer } from './fixtures/start-maitre.ts';
+import { type EmptyServer, startEmptyServer } from './fixtures/start-maitre.ts';
+
+let server: EmptyServer;
+
+test.beforeEach(async () => {
+  server = await startEmptyServer();
+});
+
+test.afterEach(() => server.stop());
 
 test('an owner sets up a restaurant in the browser, and a guest finds a table on its page', async ({
   page,
 }) => {
-  const server = await startEmptyServer();
   const [, code] = /set up your restaurant with the code (\S+)/.exec(server.output) ?? [];
   await page.goto(`${server.url}/staff`);
   await expect(page.getByRole('heading', { name: 'Your restaurant' })).toBeVisible();
@@ -53,5 +60,4 @@ test('an owner sets up a restaurant in the browser, and a guest finds a table on
   await page.context().clearCookies();
   await page.goto(`${server.url}/staff`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await server.stop();
 });

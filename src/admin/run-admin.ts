@@ -50,6 +50,7 @@ export interface AdminEnvironment {
   /** Shows a line about progress, before the result. */
   report?(line: string): void;
   now?(): Instant;
+  /** Opens the database. */
   openStore?: typeof openStoreAt;
 }
 

@@ -5,7 +5,6 @@ import { placeElements } from '../../../src/widget/embed/placements.ts';
 const SCRIPT = 'https://book.example/embed.js';
 
 afterEach(() => {
-  document.body.replaceChildren();
   document.documentElement.removeAttribute('lang');
 });
 

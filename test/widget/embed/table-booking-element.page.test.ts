@@ -27,7 +27,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  document.body.replaceChildren();
   apps.length = 0;
 });
 

@@ -145,12 +145,16 @@ async function backToTheLists(part: HTMLElement | undefined): Promise<void> {
 }
 
 async function showTab(index: number): Promise<undefined> {
-  document.querySelectorAll<HTMLElement>('.list-tabs [role=tab]')[index]?.click();
+  const tabs = [...document.querySelectorAll<HTMLElement>('.list-tabs [role=tab]')];
+  const tab = tabs.at(index);
+  if (!tab) throw new Error(`There are only ${tabs.length} tabs.`);
+  tab.click();
+  await expect.poll(() => tab.ariaSelected).toBe('true');
 }
 
 /** On a phone, the tables are behind the last tab. */
 async function showFloor(): Promise<undefined> {
-  [...document.querySelectorAll<HTMLElement>('.list-tabs [role=tab]')].at(-1)?.click();
+  await showTab(-1);
   await firstInSight('.tile, .timeline');
 }
 

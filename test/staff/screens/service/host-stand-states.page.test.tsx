@@ -1,9 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { broken } from '../../../../src/domain/availability/staff-rules.ts';
-import { emulateMedia, resizeWindow } from '../../../fixtures/emulate.ts';
+import { resizeWindow } from '../../../fixtures/emulate.ts';
 import { isLong } from '../../../fixtures/long-tests.ts';
 import { aBooking, aCustomer, at } from '../../fixtures/bookings.ts';
 import { expectAccessible, SAMPLED_SIZES } from '../../fixtures/expect-accessible.ts';
@@ -29,8 +29,6 @@ import {
 import { aLogEntry } from '../booking/a-log-entry.ts';
 
 setUpFakeServer();
-
-beforeEach(() => emulateMedia({ scheme: 'light' }));
 
 /** Of a name that no guest of the house has: a list of guests found would cover the fields below the name. */
 const NEW_GUEST = 'Zita';
@@ -218,19 +216,23 @@ const STATES: Record<string, (fake: FakeServer) => Promise<HTMLElement | undefin
   },
 };
 
-for (const [number, size] of SAMPLED_SIZES.entries())
-  test(`axe finds nothing on ${size.width} px, and nothing is wider`, async () => {
+/** In `npm test`, each state on one of the widths and in one scheme. */
+const CASES = Object.entries(STATES).flatMap(([state, open], index) =>
+  SAMPLED_SIZES.filter((_, place) => isLong || index % SAMPLED_SIZES.length === place).map(
+    (size) => ({ state, open, index, size, width: size.width }),
+  ),
+);
+
+test.each(CASES)(
+  'axe finds nothing, and nothing is wider: $state on $width px',
+  async ({ state, open, index, size }) => {
     await resizeWindow(size);
-    for (const [index, [state, open]] of Object.entries(STATES).entries()) {
-      // In `npm test`, each state on one of the widths and in one scheme.
-      if (!isLong && index % SAMPLED_SIZES.length !== number) continue;
-      const shown = await open(await openStand());
-      const place = `${state} on ${size.width} px`;
-      await expectAccessible(place, index >> 1, isLong ? undefined : shown);
-      cleanup();
-      sessionStorage.clear();
-    }
-  });
+    const shown = await open(await openStand());
+    await expectAccessible(state, index >> 1, isLong ? undefined : shown);
+    // Checked already.
+    cleanup();
+  },
+);
 
 test('a row, a tile, the bar and a bar of the timeline have their names and roles', async () => {
   await openStand();

@@ -70,6 +70,7 @@ test('adding a passkey asks for its name, keeps the password meanwhile, and says
   typeInto('Your password', 'wrong');
   press('Continue', dialog);
   expect(await within(dialog).findByText('Enter a name.')).toBeDefined();
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Your password').value).toBe('wrong');
   typeInto('Name of the passkey', 'Phone');
   press('Continue', dialog);
   expect(await within(dialog).findByRole('alert')).toBeDefined();

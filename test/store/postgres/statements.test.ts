@@ -6,6 +6,7 @@ import {
   isOrdered,
   kindOf,
   type Outcome,
+  orderOf,
   type RecordedStatement,
   type Rows,
   readRecordedStatements,
@@ -114,13 +115,14 @@ function toPostgres(sql: string): string {
   return sql.replace(/'[^']*'|"[^"]*"|\?/g, (part) => (part === '?' ? `$${++number}` : part));
 }
 
-/** What must be the same. The order of rows only counts where the statement orders them. */
+/** What must be the same. The order of rows only counts as far as the statement orders them. */
 function comparable({ sql }: RecordedStatement, { rows, after, ...rest }: Outcome) {
   // Which rows it gets is for the database to choose.
   const isAny = !isOrdered(sql) && /\blimit\b/i.test(sql);
   return {
     ...rest,
-    rows: isOrdered(sql) ? rows.map(inOrderOfKeys) : isAny ? rows.length : sorted(rows),
+    order: inOrder(sql, rows),
+    rows: isAny ? rows.length : sorted(rows),
     after:
       after &&
       Object.entries(after).flatMap(([name, all]) =>
@@ -129,6 +131,18 @@ function comparable({ sql }: RecordedStatement, { rows, after, ...rest }: Outcom
           : [[name, sorted(all.map((row) => without(row, NOT_COMPARED[name] ?? [])))]],
       ),
   };
+}
+
+/** Of each row, by what it is ordered; all of it if that is not in the row. Rows that tie may come in any order. */
+function inOrder(sql: string, rows: readonly unknown[]): unknown[] {
+  const columns = orderOf(sql)?.map((each) => each.replace(/^.*\.|\s+(asc|desc)$/gi, ''));
+  if (!columns) return [];
+  return rows.map((row) => {
+    const values = Object(row);
+    return columns.every((column) => column in values)
+      ? columns.map((column) => values[column])
+      : inOrderOfKeys(row);
+  });
 }
 
 function without(row: object, names: readonly string[]): object {

@@ -1,8 +1,8 @@
 /**
  * `npm run check`: judges the files that differ from the last commit, in seconds: types, Biome on these files, and the
- * tests nearest to them, on SQLite. The distance of a test is the number of imports in between. It takes as many as fit in 15 s,
- * by what they took when they last ran, and says how many are left for `npm test`. `npm run check -- --all` takes all that the
- * files can affect.
+ * tests nearest to them, on SQLite. The distance of a test is the number of imports in between. It takes as many as fit
+ * in 15 s, by what they took when they last ran, and says how many are left for `npm test`. `npm run check -- --all`
+ * takes all that the files can affect.
  *
  * Tests of what is built run if they or their fixtures changed themselves; then the server is built first.
  */

@@ -7,28 +7,9 @@ import { AffectedList } from '../../../../src/staff/screens/tonight/affected-lis
 import { aBooking, aSession, aTable, at } from '../../fixtures/bookings.ts';
 import { showPart } from '../../fixtures/part-of-staff-view.tsx';
 import { problem, STAFF_API, server, setUpFakeServer } from '../../fixtures/staff-view.tsx';
+import { anAffected } from './an-affected.ts';
 
 setUpFakeServer();
-
-function anAffected(changes: Partial<StaffAffectedBooking> = {}): StaffAffectedBooking {
-  return {
-    uuid: 'b-1',
-    version: 3,
-    status: 'CONFIRMED',
-    reason: 'AFTER_LAST_TIME',
-    name: 'Laura Vidal',
-    phone: '+34600111222',
-    pax: 2,
-    paxChildren: 1,
-    bookingAt: at('22:30'),
-    isInHouse: false,
-    tables: [aTable(4)],
-    otherTables: null,
-    otherTime: null,
-    isMoved: false,
-    ...changes,
-  };
-}
 
 const showList = (
   affected?: StaffAffectedBooking[],

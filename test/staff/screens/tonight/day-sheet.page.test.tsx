@@ -9,25 +9,11 @@ import { aTable, at, TODAY } from '../../fixtures/bookings.ts';
 import { startFullEvening } from '../../fixtures/full-evening.ts';
 import { STAFF_API, server, setUpFakeServer, showStaffView } from '../../fixtures/staff-view.tsx';
 import { stand, tap, there } from '../../fixtures/stand.ts';
+import { anAffected } from './an-affected.ts';
 
 setUpFakeServer();
 
-const LAURA: StaffAffectedBooking = {
-  uuid: 'b-1',
-  version: 3,
-  status: 'CONFIRMED',
-  reason: 'AFTER_LAST_TIME',
-  name: 'Laura Vidal',
-  phone: '+34600111222',
-  pax: 2,
-  paxChildren: 1,
-  bookingAt: at('22:30'),
-  isInHouse: false,
-  tables: [aTable(4)],
-  otherTables: null,
-  otherTime: at('21:00'),
-  isMoved: false,
-};
+const LAURA = anAffected({ otherTime: at('21:00') });
 
 /** Two of a booking: one can be moved, the other one not. */
 const both = (reason: StaffAffectedBooking['reason'], changes: Partial<StaffAffectedBooking>) => [

@@ -1,7 +1,7 @@
+import { SAMPLED_LANGUAGES } from '../test/fixtures/long-tests.ts';
 import { bookButton, fillForm, goToForm, widgetOn } from './fixtures/booking-steps.ts';
-import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
+import { expectAccessibleOnDeskAndPhone } from './fixtures/expect-accessible.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
-import { SAMPLED_LANGUAGES } from './fixtures/sampled.ts';
 
 test('a guest books on the venue’s own page', async ({ page, maitre }) => {
   await page.goto(`${maitre.url}/book/${maitre.demo.accountId}?lang=en`);
@@ -12,12 +12,14 @@ test('a guest books on the venue’s own page', async ({ page, maitre }) => {
   await expect(widget.getByRole('heading', { name: /booked|confirmed/i })).toBeVisible();
 });
 
-test('the booking page is accessible in both colour schemes', async ({ page, maitre }) => {
+test('the booking page is accessible on a desk and a phone, in both colour schemes', async ({
+  page,
+  maitre,
+}) => {
   const screenshot = screenshotTaker('booking-page');
-  await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${maitre.url}/book/${maitre.demo.accountId}?lang=es`);
   await expect(widgetOn(page).getByRole('grid')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleOnDeskAndPhone(page);
   await screenshot(page, 'page');
 });
 

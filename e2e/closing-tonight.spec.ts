@@ -10,6 +10,7 @@ import { messages as fr } from '../src/diner/i18n/locales/fr.ts';
 import { messages as it } from '../src/diner/i18n/locales/it.ts';
 import { messages as pt } from '../src/diner/i18n/locales/pt.ts';
 import type { Language } from '../src/domain/language.ts';
+import { SAMPLED_LANGUAGES } from '../test/fixtures/long-tests.ts';
 import {
   bookButton,
   fillForm,
@@ -19,7 +20,6 @@ import {
 } from './fixtures/booking-steps.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
 import { standOn } from './fixtures/host-stand.ts';
-import { SAMPLED_LANGUAGES } from './fixtures/sampled.ts';
 import type { RunningMaitre } from './fixtures/start-maitre.ts';
 
 const TEXTS = { ca, de, en, es, eu, fr, it, pt };

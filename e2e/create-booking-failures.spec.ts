@@ -112,7 +112,7 @@ test('if the alternatives to a lost time cannot be loaded, Try again requests th
   await page.route('**/widget-slot-alternatives-*.js', (route) =>
     isLost ? route.abort() : route.continue(),
   );
-  const notice = (await beRefused(page, maitre)).getByRole('alert');
+  const notice = (await submitRefused(page, maitre)).getByRole('alert');
   await expect(notice).toContainText('Please try again');
   isLost = false;
   await notice.getByRole('button', { name: 'Try again' }).click();
@@ -123,7 +123,7 @@ test('if the explanation of a refusal cannot be loaded, an error is shown, and t
   tag: '@chromium',
 }, async ({ page, maitre }) => {
   await page.route('**/widget-booking-refusal-*.js', (route) => route.abort());
-  const widget = await beRefused(page, maitre);
+  const widget = await submitRefused(page, maitre);
   await expect(widget.getByRole('alert')).toBeVisible();
   await expect(bookButton(widget)).toBeEnabled();
 });
@@ -232,8 +232,8 @@ async function expectBookings(maitre: Maitre, email: string, count: number): Pro
   expect(await partnerOf(maitre).bookingsOf(email)).toHaveLength(count);
 }
 
-/** Fills in the form, and sends it to a server that says that the time is taken. */
-async function beRefused(page: Page, maitre: Maitre): Promise<Locator> {
+/** Fills in the form and submits it; the server refuses it, because the time is taken. */
+async function submitRefused(page: Page, maitre: Maitre): Promise<Locator> {
   const refusal = { status: 409, code: 'NO_AVAILABLE_SLOT' };
   await refuseRequests(page, '**/widget/v3/bookings', refusal);
   await page.goto(maitre.hostUrl);

@@ -1,17 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { isLong } from '../test/fixtures/long-tests.ts';
 import { chooseDay, createBooking } from './fixtures/create-booking.ts';
-import { expectAccessibleInBothSchemes } from './fixtures/expect-accessible.ts';
+import { expectAccessibleOnDeskAndPhone } from './fixtures/expect-accessible.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
-import { isLong } from './fixtures/sampled.ts';
 import type { RunningMaitre } from './fixtures/start-maitre.ts';
 
-test('the page for partners is accessible in both colour schemes', async ({ page, maitre }) => {
+test('the page for partners is accessible on a desk and a phone, in both colour schemes', async ({
+  page,
+  maitre,
+}) => {
   const screenshot = screenshotTaker('embed-page');
-  await page.setViewportSize({ width: 320, height: 900 });
   await page.goto(`${maitre.url}/embed`);
   await untilPreviewed(page);
   for (const folded of await page.locator('form summary').all()) await folded.press('Enter');
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleOnDeskAndPhone(page);
   await screenshot(page, 'page');
 });
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { addDays, workDayOf } from '../src/domain/venue-time.ts';
 import { bookNextWeek } from './fixtures/book-next-week.ts';
-import type { House } from './fixtures/full-house.ts';
+import { type House, test as houseTest } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
 import { startJob } from './fixtures/host-stand.ts';
 import { stopClock } from './fixtures/page-clock.ts';
@@ -139,26 +139,24 @@ test('tonight’s team leaves a note for tomorrow’s', async ({ page, context, 
   expect((await answer.json()).teamNote).toBe('The oven is broken.');
 });
 
-// The last job: nobody sits any more.
-test('all who sit have left with three taps at the end of the night, and one more if they are many', async ({
-  page,
-  context,
-  house,
-}) => {
-  const { stand, effort } = await startJob(page, house);
-  await effort.tap(stand.menu);
-  await effort.tap(stand.button('Close the night'));
-  const sheet = stand.dialog('Close the night');
-  await effort.tap(sheet.getByRole('button', { name: 'All have left' }));
-  await expect(sheet.getByRole('alert')).toContainText('Only the last ten can be undone.');
-  await effort.tap(sheet.getByRole('button', { name: 'All have left' }));
-  effort.expectAtMost(4);
-  await expect(sheet.getByRole('button', { name: 'All have left' })).toHaveCount(0);
-  const seated = house.bookings.find(({ status }) => status === 'SEATED');
-  await expect
-    .poll(async () => (await house.read(context, seated?.uuid ?? '')).status)
-    .toBe('ATTENDED');
-});
+houseTest(
+  'all who sit have left with three taps at the end of the night, and one more if they are many',
+  async ({ page, context, house }) => {
+    const { stand, effort } = await startJob(page, house);
+    await effort.tap(stand.menu);
+    await effort.tap(stand.button('Close the night'));
+    const sheet = stand.dialog('Close the night');
+    await effort.tap(sheet.getByRole('button', { name: 'All have left' }));
+    await expect(sheet.getByRole('alert')).toContainText('Only the last ten can be undone.');
+    await effort.tap(sheet.getByRole('button', { name: 'All have left' }));
+    effort.expectAtMost(4);
+    await expect(sheet.getByRole('button', { name: 'All have left' })).toHaveCount(0);
+    const seated = house.bookings.find(({ status }) => status === 'SEATED');
+    await expect
+      .poll(async () => (await house.read(context, seated?.uuid ?? '')).status)
+      .toBe('ATTENDED');
+  },
+);
 
 async function limitPace(
   { url, venue }: House,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TablePlace } from '../src/domain/table-place.ts';
 import type { Venue } from '../src/domain/venue.ts';
-import { countInSight } from './fixtures/count-in-sight.ts';
+import { countInSight } from '../test/fixtures/layout.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
 import { TapCounter } from './fixtures/tap-counter.ts';
 
@@ -47,11 +47,11 @@ test('three areas are arranged with five taps, a table is moved with two, and al
   await page.getByRole('button', { name: /^Menu of / }).click();
   await page.locator('#staff-menu').getByRole('link', { name: 'Service' }).click();
   await expect(page.locator('.floor-tiles[data-room]')).toHaveCount(3);
-  await expect.poll(() => countInSight(page, '.tile')).toBe(60);
+  await expect.poll(() => page.evaluate(countInSight, '.tile')).toBe(60);
   expect(await placesOnScreen(page)).toEqual(expectedOrder(tables));
 });
 
-test('by keyboard alone, a table is placed, moved, resized, turned, and taken back; on a phone it is large enough for a finger', async ({
+test('by keyboard alone, a table is placed, moved, resized, turned, and taken back; on a tablet and a phone it is large enough for a finger', async ({
   page,
   house,
 }) => {
@@ -83,14 +83,19 @@ test('by keyboard alone, a table is placed, moved, resized, turned, and taken ba
   await expect(tableOn(page, '1')).toBeFocused();
   await expect(tableOn(page, '30')).toHaveAttribute('aria-pressed', 'false');
 
+  expect(await leastSideOfTables(page), 'pixels on a tablet').toBeGreaterThanOrEqual(44);
   await page.setViewportSize({ width: 390, height: 844 });
-  const leastSide = await page
+  expect(await leastSideOfTables(page), 'pixels on a phone').toBeGreaterThanOrEqual(44);
+});
+
+/** In pixels. */
+function leastSideOfTables(page: Page): Promise<number> {
+  return page
     .locator('.plan-table')
     .evaluateAll((tables) =>
       Math.min(...tables.flatMap(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])),
     );
-  expect(leastSide, 'pixels on a phone').toBeGreaterThanOrEqual(44);
-});
+}
 
 /** The tables of each list on screen by rows, from left to right. */
 function placesOnScreen(page: Page): Promise<string[][]> {

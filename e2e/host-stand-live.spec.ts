@@ -1,7 +1,7 @@
+import { isLong } from '../test/fixtures/long-tests.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
 import { standOn, startJob } from './fixtures/host-stand.ts';
 import { stopClock } from './fixtures/page-clock.ts';
-import { isLong } from './fixtures/sampled.ts';
 import { expect, shareEvening, test } from './fixtures/shared-evening.ts';
 import { timeToOtherTablet } from './fixtures/time-to-other-tablet.ts';
 

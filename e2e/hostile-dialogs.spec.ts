@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { isLong } from '../test/fixtures/long-tests.ts';
 import { chooseDay, createBooking } from './fixtures/create-booking.ts';
 import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { mergedHosts } from './fixtures/merged-hosts.ts';
-import { isLong } from './fixtures/sampled.ts';
 
 const popup = (url: string, key: string) => `
   <script type="module" src="${url}/embed.js" crossorigin async></script>

@@ -1,7 +1,7 @@
+import { isLong } from '../test/fixtures/long-tests.ts';
 import { chooseDay, createBooking } from './fixtures/create-booking.ts';
 import { expectPageUnchanged, type HostileHost, openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
-import { isLong } from './fixtures/sampled.ts';
 
 const element = (key: string) => `<table-booking publishable-key="${key}"></table-booking>`;
 

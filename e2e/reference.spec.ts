@@ -4,16 +4,20 @@ import { expect, test } from './fixtures/maitre.ts';
 
 const PATHS = ['/reference', '/problems', '/problems/booking-is-outdated'];
 
-test("the API's reference is accessible in both colour schemes", async ({ page, maitre }) => {
-  await page.setViewportSize({ width: 320, height: 900 });
+test("the API's reference is accessible on a phone and a desk, in both colour schemes", async ({
+  page,
+  maitre,
+}) => {
   for (const path of PATHS) {
     await page.goto(maitre.url + path);
     // axe takes many seconds for the whole page, and objects have the same tables as bodies.
     await page
       .locator('#objects > section')
       .evaluateAll((sections) => sections.map((section) => section.remove()));
+    await page.setViewportSize({ width: 320, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     await expectAccessible(page, path);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await removeRepetitions(page);
     await expectAccessible(page, `${path}, dark`, COLOUR_RULES);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { isLong } from '../test/fixtures/long-tests.ts';
 import { openHostPage } from './fixtures/hostile-host.ts';
 import { expect, test } from './fixtures/maitre.ts';
-import { isLong } from './fixtures/sampled.ts';
 
 const TIMES = isLong ? 100 : 40;
 /** Objects that the browser itself may keep for a while: fewer than one for each time. */

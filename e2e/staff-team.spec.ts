@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { InviteStaffAnswer } from '../src/contract/staff/team.ts';
 import type { StaffRole } from '../src/domain/staff-role.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
-import type { House } from './fixtures/full-house.ts';
+import { type House, test as houseTest } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
 import { standOn, startJob } from './fixtures/host-stand.ts';
 import { expect, shareEvening, test } from './fixtures/shared-evening.ts';
@@ -139,25 +139,22 @@ test('an owner invites a new waiter by a link with five taps and the name, and w
   await device.close();
 });
 
-// The last one: from here on, the page is that of a host.
-test('a colleague takes over with a name and four digits: three taps and the PIN', async ({
-  page,
-  context,
-  browser,
-  house,
-}) => {
-  await (await join({ house, context, browser }, 'HOST', 'Marc')).close();
-  const { stand, effort } = await startJob(page, house);
-  await effort.tap(stand.menu);
-  await effort.tap(stand.button('Change person'));
-  await expect(stand.button(/^Marc/)).toBeVisible();
-  await effort.tap(stand.button(/^Marc/));
-  await enterPin(page, effort);
-  await expect(page.getByRole('button', { name: 'Menu of Marc' })).toBeVisible();
-  effort.expectAtMost(7);
+houseTest(
+  'a colleague takes over with a name and four digits: three taps and the PIN',
+  async ({ page, context, browser, house }) => {
+    await (await join({ house, context, browser }, 'HOST', 'Marc')).close();
+    const { stand, effort } = await startJob(page, house);
+    await effort.tap(stand.menu);
+    await effort.tap(stand.button('Change person'));
+    await expect(stand.button(/^Marc/)).toBeVisible();
+    await effort.tap(stand.button(/^Marc/));
+    await enterPin(page, effort);
+    await expect(page.getByRole('button', { name: 'Menu of Marc' })).toBeVisible();
+    effort.expectAtMost(7);
 
-  await stand.nextOf(GUEST.arrived).click();
-  const uuid = house.uuidOf(GUEST.arrived);
-  await expect.poll(async () => (await house.read(context, uuid)).status).toBe('SEATED');
-  expect((await house.log(context, uuid)).entries[0]?.actor.name).toBe('Marc');
-});
+    await stand.nextOf(GUEST.arrived).click();
+    const uuid = house.uuidOf(GUEST.arrived);
+    await expect.poll(async () => (await house.read(context, uuid)).status).toBe('SEATED');
+    expect((await house.log(context, uuid)).entries[0]?.actor.name).toBe('Marc');
+  },
+);

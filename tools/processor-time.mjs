@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * The processor time of this process and of all that it has waited for, in seconds.
+ * The processor time of this process and of its child processes that have ended, in seconds.
  *
- * @returns {number | null} null where the system does not tell it
+ * @returns {number | null} null where there is no /proc
  */
 export function processorSeconds() {
   try {

@@ -16,20 +16,20 @@ async function press(...names: (string | RegExp)[]) {
   return shown;
 }
 
-test('a booking that is on its way', async () => {
+test('a booking that is loading has four placeholders', async () => {
   server.script.readProblem = () => new Promise(() => {});
   await showBooking();
   expect(document.querySelectorAll('.skeleton-block')).toHaveLength(4);
 });
 
-test('a booking that cannot be read', async () => {
+test('a booking that cannot be read is an alert', async () => {
   server.script.readProblem = () => problem(400, 'VALIDATION_ERROR');
   const { screen } = await showBooking();
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
 test.each(['REQUESTED', 'CONFIRMED', 'ARRIVED'] as const)(
-  'a booking with requests and allergies, %s',
+  'a booking with requests and allergies shows the requests, %s',
   async (status) => {
     const notes = { customerSpecialRequests: 'By the window', hasAllergies: true };
     Object.assign(server.booking, { status, ...notes });
@@ -38,7 +38,7 @@ test.each(['REQUESTED', 'CONFIRMED', 'ARRIVED'] as const)(
   },
 );
 
-test('a change that is refused', async () => {
+test('a change that is refused is an alert', async () => {
   server.script.workDay = (date) => {
     const times = ['20:30', '21:00'].map((time) => timeSlot(`${date}T${time}:00+02:00`));
     return workDay(
@@ -53,7 +53,7 @@ test('a change that is refused', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-test('a change to a full day', async () => {
+test('a change to a full day is refused, with the way to call', async () => {
   const availability = unavailable('FULL', 'CHOOSE_ANOTHER_DATE', 'CALL_VENUE');
   server.script.workDay = (date) => workDay(date, [], { availability });
   const { screen } = await press('Change day, time or guests');
@@ -62,7 +62,7 @@ test('a change to a full day', async () => {
   expect(screen.getAllByRole('link', { name: /^Call/ })[0]).toBeVisible();
 });
 
-test('a cancellation that is refused', async () => {
+test('a cancellation that is refused is an alert', async () => {
   server.script.refuse = () => problem(400, 'VALIDATION_ERROR');
   const { screen, press: go } = await press('Cancel the booking');
   fireEvent.click(screen.getByRole('radio', { name: 'Our plans have changed' }));

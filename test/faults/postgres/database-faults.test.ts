@@ -84,7 +84,8 @@ test('200 for a write that PostgreSQL rolls back because of a deadlock, after ru
     'select deadlocks from pg_stat_database where datname = current_database()',
   );
   expect(Number(rows[0]?.deadlocks)).toBeGreaterThanOrEqual(times);
-  // Not run again, it would be answered with 500, at which its client throws. A 503 is right for those that waited too long.
+  // A transaction that was not run again would be answered with 500, at which the client throws. Those that waited too
+  // long get a 503, rightly.
   load.report(`${times} deadlocks`);
 });
 

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerShell, useShellUpdate } from '../../../src/staff/frame/shell-updates.ts';
-import { holdNavigation, type Navigation } from '../fixtures/held-navigation.ts';
+import { holdNavigation, type Navigation } from '../../fixtures/held-navigation.ts';
 
 const HOUR = 60 * 60_000;
 

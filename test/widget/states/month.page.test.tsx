@@ -1,8 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as later from '../../../src/widget/steps/load-deferred-parts.ts';
 import { FREE, startAnswer, unavailable, workDay } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
+import { holdNavigation } from '../../fixtures/held-navigation.ts';
 import { press } from '../diner.ts';
 import { showWidget } from '../show-widget.ts';
 import { venueServer } from '../venue-server.ts';
@@ -153,7 +154,7 @@ describe('the month', () => {
   });
 
   test('offers to reload the page if that code fails to load a second time', async () => {
-    const reloads = preventReloads();
+    const held = holdNavigation();
     const load = vi.mocked(later.loadDeferredParts);
     for (let time = 0; time < 2; time += 1) load.mockRejectedValueOnce(new TypeError('not loaded'));
     const { screen, cell } = await showMonth();
@@ -162,7 +163,7 @@ describe('the month', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Reload the page' }));
 
     expect(screen.getByRole('alert').textContent).toContain('A part of this page is missing.');
-    await waitFor(() => expect(reloads()).toBe(1));
+    await waitFor(() => expect(held.map(({ type }) => type)).toEqual(['reload']));
   });
 });
 
@@ -226,16 +227,3 @@ describe('the party', () => {
     );
   });
 });
-
-/** Counts the reloads of the page during one test instead of following them. */
-function preventReloads() {
-  let count = 0;
-  const prevent = (event: NavigateEvent) => {
-    if (event.navigationType !== 'reload') return;
-    event.preventDefault();
-    count += 1;
-  };
-  navigation.addEventListener('navigate', prevent);
-  onTestFinished(() => navigation.removeEventListener('navigate', prevent));
-  return () => count;
-}

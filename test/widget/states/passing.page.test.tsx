@@ -26,13 +26,13 @@ const EVERY_WAY = [
 const ALL_TAKEN = unavailable('FULL', ...EVERY_WAY);
 
 describe('before the month', () => {
-  test('loading', async () => {
+  test('shows two placeholders while it loads', async () => {
     server.script.startProblem = NEVER;
     const { root } = await showWidget();
     expect(root.querySelectorAll('.skeleton-block')).toHaveLength(2);
   });
 
-  test('slow', async () => {
+  test('says after six seconds that it takes longer than usual', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.script.startProblem = NEVER;
     const { screen } = await showWidget();
@@ -40,20 +40,20 @@ describe('before the month', () => {
     expect(screen.getAllByText(/taking longer than usual/)).toHaveLength(2);
   });
 
-  test('too many requests', async () => {
+  test('counts down the seconds after a 429', async () => {
     server.script.startProblem = problem(429, 'RATE_LIMIT_EXCEEDED', {}, { 'Retry-After': '20' });
     const { screen } = await showWidget();
     expect((await screen.findAllByText(/Trying again in \d+ seconds/))[0]).toBeVisible();
   });
 
-  test('a short break', async () => {
+  test('says after a 503 that the service takes a short break', async () => {
     shortenWaits();
     server.script.startProblem = problem(503, 'SERVICE_UNAVAILABLE');
     const { screen } = await showWidget();
     expect(await screen.findByText(/taking a short break/)).toBeVisible();
   });
 
-  test('no connection', async () => {
+  test('says that the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.script.startProblem = HttpResponse.error();
     const { screen } = await showWidget();
@@ -62,26 +62,26 @@ describe('before the month', () => {
 });
 
 describe('the times', () => {
-  test('on their way', async () => {
+  test('have placeholders while they load', async () => {
     server.script.workDay = () => NEVER;
     const { root } = await goToTimes(server);
     expect(root.querySelectorAll('.times .skeleton-block').length).toBeGreaterThan(0);
   });
 
-  test('that cannot be shown', async () => {
+  test('that cannot be shown are an alert', async () => {
     server.script.workDay = () => problem(400, 'VALIDATION_ERROR');
     const { screen } = await goToTimes(server);
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  test('without a connection', async () => {
+  test('cannot be loaded offline, which an alert says', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.script.workDay = () => HttpResponse.error();
     const { screen } = await goToTimes(server);
     expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
   });
 
-  test('of a full day, one of the wait list chosen, with every other way', async () => {
+  test('of a full day can be chosen for the wait list, and every other way is offered', async () => {
     server.script.day = (date) => (date === DATE ? ALL_TAKEN : FREE);
     const taken = [at('21:00', {}, ALL_TAKEN), at('21:30', {}, ALL_TAKEN)];
     const { screen } = await goToTimes(server, { slots: taken });
@@ -95,14 +95,14 @@ describe('after the times', () => {
   const goToAreas = () =>
     chooseTime(server, { slots: [1, 2].map((id) => at('21:00', { floorPlanAreaId: id })) });
 
-  test('no area chosen', async () => {
+  test('Continue without an area is refused', async () => {
     const { screen } = await goToAreas();
     await screen.findByRole('heading', { name: 'Where would you like to sit?' });
     press(screen, 'Continue');
     expect(screen.getByRole('alert').textContent).toBe('Choose an area to continue.');
   });
 
-  test('a time that went before the form, with every other way', async () => {
+  test('a time that went before the form is refused, with every other way', async () => {
     server.script.slot = () =>
       slotAnswer({ availability: unavailable('AREA_NOT_AVAILABLE', ...EVERY_WAY) });
     const { screen } = await goToAreas();
@@ -112,7 +112,7 @@ describe('after the times', () => {
       expect(await screen.findByRole('button', { name })).toBeVisible();
   });
 
-  test('too few extras, and one that is sold out', async () => {
+  test('too few extras are refused', async () => {
     const soldOut = { availability: unavailable('ADD_ON_NOT_AVAILABLE') };
     const addOns = [anAddOn(1, { name: 'Oysters', ...soldOut }), anAddOn(2, { name: 'Cava' })];
     server.script.slot = () =>
@@ -125,7 +125,7 @@ describe('after the times', () => {
 });
 
 describe('the form', () => {
-  test('all unfolded, with a policy, a time limit, allergies and a code that is not valid', async () => {
+  test('has everything unfolded, with the policy and the refused code', async () => {
     openFullEvening(server);
     const limited = { isTimeLimited: true, turnMinutes: 105 };
     server.script.slot = (time) => slotAnswer({ timeSlot: timeSlot(time, limited) });
@@ -137,14 +137,14 @@ describe('the form', () => {
     expect(await screen.findByText(/€25.00 per person/)).toBeVisible();
   });
 
-  test('that is refused', async () => {
+  test('is refused with an alert', async () => {
     server.script.create = () => problem(400, 'VALIDATION_ERROR');
     const { screen } = await fillForm(server);
     press(screen, /^Book for/);
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  test('whose time went, with suggestions and every other way', async () => {
+  test('whose time went offers other times, days and areas', async () => {
     const slots = ['20:30', '21:00', '21:30'].map((time) => at(time));
     const { screen } = await fillForm(server, { slots });
     server.script.create = () => problem(409, 'NO_AVAILABLE_SLOT');

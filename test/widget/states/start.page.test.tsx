@@ -52,6 +52,9 @@ describe('before the start response', () => {
     });
     expect(message.textContent).toContain('A lot of people are booking right now.');
     expect(root.querySelectorAll(SKELETON)).toHaveLength(2);
+    // Screen readers hear it once, not every second.
+    expect(await screen.findByText(/Trying again in one second/)).not.toBe(message);
+    expect(message.textContent).toContain('in 2 seconds');
 
     server.script.startProblem = null;
     expect(await screen.findByRole('gridcell', TODAY)).toBeVisible();

@@ -10,8 +10,8 @@ import type { Language } from '../../../../src/domain/language.ts';
 import { rememberChoice } from '../../../../src/staff/messages/preferred-language.ts';
 import { resizeWindow } from '../../../fixtures/emulate.ts';
 import { beyondTheEdge } from '../../../fixtures/layout.ts';
+import { SAMPLED_LANGUAGES } from '../../../fixtures/long-tests.ts';
 import { aCustomer, aSession, aTable, at, TODAY } from '../../fixtures/bookings.ts';
-import { SAMPLED_LANGUAGES } from '../../fixtures/expect-accessible.ts';
 import { GUEST, startFullEvening } from '../../fixtures/full-evening.ts';
 import {
   descriptionOf,
@@ -22,7 +22,7 @@ import {
   showStaffView,
   typeInto,
 } from '../../fixtures/staff-view.tsx';
-import { firstInSight } from '../../fixtures/stand.ts';
+import { firstVisible } from '../../fixtures/stand.ts';
 
 setUpFakeServer();
 
@@ -96,7 +96,7 @@ async function openGuests(customer: string | null = null, language: Language = '
     http.get(`${STAFF_API}/customers/${ROSA.uuid}`, () => HttpResponse.json(ROSA)),
   );
   showStaffView();
-  await firstInSight(customer === null ? '.guests-today' : '.guest-head');
+  await firstVisible(customer === null ? '.guests-today' : '.guest-head');
   await expect.poll(() => document.documentElement.lang).toBe(language);
   return fake;
 }
@@ -112,7 +112,7 @@ test('the guests of today are there before a search, with their time, party and 
 test('whom a search finds is listed with contacts, visits and the next booking', async () => {
   await openGuests();
   typeInto('Find a guest', 'ferrer');
-  const rosa = await firstInSight(LINK_TO_ROSA);
+  const rosa = await firstVisible(LINK_TO_ROSA);
   expect(rosa.textContent).toContain('Comes on');
   expect(
     within(screen.getByRole('list', { name: 'Guests found' })).getAllByRole('link'),
@@ -144,13 +144,13 @@ test.each(SAMPLED_LANGUAGES)(
     await resizeWindow({ width: 390, height: 844 });
     await openGuests(null, language);
     expect(beyondTheEdge(), 'today').toEqual([]);
-    const field = await firstInSight('.guests-field input');
+    const field = await firstVisible('.guests-field input');
     fireEvent.change(field, { target: { value: 'ferrer' } });
-    (await firstInSight(LINK_TO_ROSA)).click();
-    await firstInSight('.guest-head');
+    (await firstVisible(LINK_TO_ROSA)).click();
+    await firstVisible('.guest-head');
     expect(beyondTheEdge(), 'profile').toEqual([]);
-    (await firstInSight('.guest-contact-block > button')).click();
-    await firstInSight('.contact-fields');
+    (await firstVisible('.guest-contact-block > button')).click();
+    await firstVisible('.contact-fields');
     expect(beyondTheEdge(), 'fields').toEqual([]);
   },
 );

@@ -5,16 +5,12 @@ import { rememberChoice } from '../../../../src/staff/messages/preferred-languag
 import { HOUSE_SECTION_GROUPS } from '../../../../src/staff/screens/house/sections.ts';
 import { resizeWindow } from '../../../fixtures/emulate.ts';
 import { beyondTheEdge } from '../../../fixtures/layout.ts';
-import { isLong } from '../../../fixtures/long-tests.ts';
+import { isLong, SAMPLED_LANGUAGES } from '../../../fixtures/long-tests.ts';
 import { aSession, at } from '../../fixtures/bookings.ts';
-import {
-  expectAccessible,
-  SAMPLED_LANGUAGES,
-  SAMPLED_SIZES,
-} from '../../fixtures/expect-accessible.ts';
+import { expectAccessible, SAMPLED_SIZES } from '../../fixtures/expect-accessible.ts';
 import { startFullEvening, VENUE } from '../../fixtures/full-evening.ts';
 import { STAFF_API, server, setUpFakeServer, showStaffView } from '../../fixtures/staff-view.tsx';
-import { firstInSight } from '../../fixtures/stand.ts';
+import { firstVisible } from '../../fixtures/stand.ts';
 import { aKey, anAccess, aPartner, aWebhook } from './access/access-server.ts';
 
 /** The sections of the house, with something in each list. */
@@ -100,7 +96,7 @@ async function show(section: string): Promise<void> {
   window.location.hash = `#place=house&section=${section}`;
   const link = `.house-sections [aria-current][href$="section=${section}"]`;
   await expect.poll(() => document.querySelector(link), { message: section }).not.toBeNull();
-  await firstInSight('.house-section > :not(h2, .house-back, [role=status], .skeleton)');
+  await firstVisible('.house-section > :not(h2, .house-back, [role=status], .skeleton)');
   for (const summary of document.querySelectorAll<HTMLElement>(
     '.list > .entry:first-of-type > summary',
   ))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { InvitationAnswer } from '../../../../src/contract/staff/team.ts';
 import { resizeWindow } from '../../../fixtures/emulate.ts';
 import { beyondTheEdge } from '../../../fixtures/layout.ts';
-import { SAMPLED_LANGUAGES } from '../../fixtures/expect-accessible.ts';
+import { SAMPLED_LANGUAGES } from '../../../fixtures/long-tests.ts';
 import {
   descriptionOf,
   press,
@@ -16,7 +16,7 @@ import {
   startFakeServer,
   typeInto,
 } from '../../fixtures/staff-view.tsx';
-import { firstInSight } from '../../fixtures/stand.ts';
+import { firstVisible } from '../../fixtures/stand.ts';
 
 setUpFakeServer();
 
@@ -27,7 +27,7 @@ async function openLink(language: InvitationAnswer['language'] = 'en'): Promise<
   const answer: InvitationAnswer = { venue: 'Casa Vidal', role: 'HOST', name: 'Bea', language };
   server.use(http.post(`${STAFF_API}/invitations/read`, () => HttpResponse.json(answer)));
   showStaffView();
-  const join = await firstInSight('.join-form button[type=submit]');
+  const join = await firstVisible('.join-form button[type=submit]');
   await expect.poll(() => document.documentElement.lang).toBe(language);
   return join;
 }
@@ -74,6 +74,6 @@ test.each(SAMPLED_LANGUAGES)('the form and its faults fit a phone: %s', async (l
   const join = await openLink(language);
   expect(beyondTheEdge()).toEqual([]);
   join.click();
-  await firstInSight('[aria-invalid=true]');
+  await firstVisible('[aria-invalid=true]');
   expect(beyondTheEdge(), 'with faults').toEqual([]);
 });

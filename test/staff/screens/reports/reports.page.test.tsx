@@ -7,6 +7,11 @@ import type {
   ServiceReport,
 } from '../../../../src/contract/staff/reports.ts';
 import { permissionsOf } from '../../../../src/domain/staff-role.ts';
+import { rememberChoice } from '../../../../src/staff/messages/preferred-language.ts';
+import { resizeWindow } from '../../../fixtures/emulate.ts';
+import { beyondTheEdge } from '../../../fixtures/layout.ts';
+import { SAMPLED_LANGUAGES } from '../../../fixtures/long-tests.ts';
+import { aSession } from '../../fixtures/bookings.ts';
 import {
   problem,
   STAFF_API,
@@ -122,6 +127,25 @@ test('a week is read by day, and by whatever else is chosen', async () => {
   const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(rows).toEqual(expect.arrayContaining(['No partner', 'Point of sale', 'Total']));
 });
+
+test('a month is read by channel', async () => {
+  const { asked } = showAt('#place=reports&section=month&date=2026-11-18');
+  fireEvent.change(await screen.findByLabelText('By'), { target: { value: 'channel' } });
+  await screen.findByRole('heading', { name: 'Covers by channel' });
+  expect(asked).toContain('2026-11-01 2026-11-30 channel');
+});
+
+test.each(SAMPLED_LANGUAGES)(
+  'a night’s report is not wider than a phone of 320 pixels: %s',
+  async (language) => {
+    await resizeWindow({ width: 320 });
+    rememberChoice(aSession().staff.uuid, language);
+    showAt('#place=reports&date=2026-11-20');
+    await expect.poll(() => document.querySelectorAll('.report-stays').length).toBe(2);
+    await expect.poll(() => document.documentElement.lang).toBe(language);
+    expect(beyondTheEdge()).toEqual([]);
+  },
+);
 
 test('an own period that ends before it begins says so, and is not read', async () => {
   const { asked } = showAt('#place=reports&section=own');

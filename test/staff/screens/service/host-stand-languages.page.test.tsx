@@ -6,12 +6,13 @@ import { rememberChoice } from '../../../../src/staff/messages/preferred-languag
 import type { StaffMessages } from '../../../../src/staff/messages/staff-messages.ts';
 import { resizeWindow } from '../../../fixtures/emulate.ts';
 import { beyondTheEdge } from '../../../fixtures/layout.ts';
+import { SAMPLED_LANGUAGES } from '../../../fixtures/long-tests.ts';
 import { aSession } from '../../fixtures/bookings.ts';
-import { overflow, SAMPLED_LANGUAGES } from '../../fixtures/expect-accessible.ts';
+import { overflow } from '../../fixtures/expect-accessible.ts';
 import { GUEST, startFullEvening } from '../../fixtures/full-evening.ts';
 import { TABLET } from '../../fixtures/staff-page.ts';
 import { type FakeServer, setUpFakeServer, showStaffView } from '../../fixtures/staff-view.tsx';
-import { fill, firstInSight, pressKey, stand, tap, there } from '../../fixtures/stand.ts';
+import { fill, firstVisible, pressKey, stand, tap, untilPresent } from '../../fixtures/stand.ts';
 
 /** What a host sees in an evening fits a phone, whatever the language. Long words are those of German and Basque. */
 
@@ -25,7 +26,7 @@ async function openStand(language: Language): Promise<FakeServer> {
   rememberChoice(aSession().staff.uuid, language);
   const fake = startFullEvening();
   showStaffView();
-  await firstInSight('.party-name');
+  await firstVisible('.party-name');
   await expect.poll(() => document.documentElement.lang).toBe(language);
   return fake;
 }
@@ -43,17 +44,17 @@ const SCREENS: Record<string, (messages: StaffMessages) => Promise<HTMLElement |
     await press(service.booking);
     const sheet = await dialogInSight();
     // A time that is full: the warning with its buttons.
-    (await firstInSight('.time-chip[data-warned]')).click();
-    await firstInSight('.rule-warning');
-    (await firstInSight('.table-field summary')).click();
+    (await firstVisible('.time-chip[data-warned]')).click();
+    await firstVisible('.rule-warning');
+    (await firstVisible('.table-field summary')).click();
     return sheet;
   },
   'changed booking': async () => {
     partsOf(GUEST.due).querySelector('button')?.click();
     const sheet = await dialogInSight();
-    (await firstInSight('.known-guest button')).click();
+    (await firstVisible('.known-guest button')).click();
     await fill(page.getByRole('dialog').getByRole('combobox').first(), 'ana');
-    await firstInSight('[role=listbox] [role=option]');
+    await firstVisible('[role=listbox] [role=option]');
     return sheet;
   },
   'walk-in': async ({ service }) => {
@@ -62,29 +63,29 @@ const SCREENS: Record<string, (messages: StaffMessages) => Promise<HTMLElement |
     return dialogInSight();
   },
   requests: async () => {
-    (await firstInSight('.service-requests')).click();
+    (await firstVisible('.service-requests')).click();
     return dialogInSight();
   },
   menu: async () => {
-    (await firstInSight('.square[popovertarget="staff-menu"]')).click();
-    return firstInSight('#staff-menu');
+    (await firstVisible('.square[popovertarget="staff-menu"]')).click();
+    return firstVisible('#staff-menu');
   },
   floor: () => showFloor(),
   table: async () => {
     await showFloor();
-    (await firstInSight('.tile')).click();
+    (await firstVisible('.tile')).click();
     return dialogInSight();
   },
   // The view of the room stays, and so does the choice.
   timeline: async ({ room }) => {
     await showFloor();
     await press(room.timeline);
-    await firstInSight('.timeline');
+    await firstVisible('.timeline');
     return undefined;
   },
   'chosen party': async () => {
     partsOf(GUEST.due).querySelector<HTMLElement>('.party-name')?.click();
-    await firstInSight('.chosen');
+    await firstVisible('.chosen');
     return undefined;
   },
 };
@@ -110,9 +111,9 @@ async function topsOfTheLists(): Promise<number[]> {
   for (const size of SIZES) {
     await resizeWindow(size);
     expect(beyondTheEdge(), `${size.width} px`).toEqual([]);
-    const row = await firstInSight('.party');
+    const row = await firstVisible('.party');
     tops.push(Math.round(row.getBoundingClientRect().y));
-    const state = await firstInSight('.service-state');
+    const state = await firstVisible('.service-state');
     expect(overflow(state), `the state is cut off on ${size.width} px`).toBeLessThanOrEqual(0);
   }
   return tops;
@@ -141,7 +142,7 @@ async function backToTheLists(part: HTMLElement | undefined): Promise<void> {
   // A list within it is closed first, and may come only now.
   while (part?.isConnected && part.checkVisibility()) await pressKey('Escape');
   await showTab(0);
-  await firstInSight('.party-name');
+  await firstVisible('.party-name');
 }
 
 async function showTab(index: number): Promise<undefined> {
@@ -155,11 +156,11 @@ async function showTab(index: number): Promise<undefined> {
 /** On a phone, the tables are behind the last tab. */
 async function showFloor(): Promise<undefined> {
   await showTab(-1);
-  await firstInSight('.tile, .timeline');
+  await firstVisible('.tile, .timeline');
 }
 
 function dialogInSight(): Promise<HTMLElement> {
-  return there(page.getByRole('dialog'));
+  return untilPresent(page.getByRole('dialog'));
 }
 
 /** Buttons, delays and tabs whose words are wider than they are, so that some cannot be read. */

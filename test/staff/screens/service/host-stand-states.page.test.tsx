@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { broken } from '../../../../src/domain/availability/staff-rules.ts';
 import { resizeWindow } from '../../../fixtures/emulate.ts';
+import { countInSight } from '../../../fixtures/layout.ts';
 import { isLong } from '../../../fixtures/long-tests.ts';
 import { aBooking, aCustomer, at } from '../../fixtures/bookings.ts';
 import { expectAccessible, SAMPLED_SIZES } from '../../fixtures/expect-accessible.ts';
@@ -17,15 +18,7 @@ import {
   setUpFakeServer,
   showStaffView,
 } from '../../fixtures/staff-view.tsx';
-import {
-  countInSight,
-  fill,
-  firstInSight,
-  pressKey,
-  stand,
-  tap,
-  there,
-} from '../../fixtures/stand.ts';
+import { fill, firstVisible, pressKey, stand, tap, untilPresent } from '../../fixtures/stand.ts';
 import { aLogEntry } from '../booking/a-log-entry.ts';
 
 setUpFakeServer();
@@ -37,7 +30,7 @@ const NEW_GUEST = 'Zita';
 async function openStand(): Promise<FakeServer> {
   const fake = startFullEvening();
   showStaffView();
-  await there(page.getByRole('grid', { name: 'Next' }));
+  await untilPresent(page.getByRole('grid', { name: 'Next' }));
   await expect.poll(() => document.querySelector('.room')).not.toBeNull();
   return fake;
 }
@@ -53,30 +46,30 @@ const STATES: Record<string, (fake: FakeServer) => Promise<HTMLElement | undefin
   'parties that are done': () => showList('Done'),
   'a chosen party': async () => {
     await tap(stand.party(GUEST.due));
-    await there(stand.chosen);
+    await untilPresent(stand.chosen);
     return undefined;
   },
   'a table': async () => {
     await showRoom();
     await tap(stand.tile(1));
-    return there(page.getByRole('dialog'));
+    return untilPresent(page.getByRole('dialog'));
   },
   'the timeline': async () => {
     await showRoom();
     await tap(stand.button('Timeline'));
-    await there(page.getByRole('grid', { name: 'Timeline' }));
+    await untilPresent(page.getByRole('grid', { name: 'Timeline' }));
     return undefined;
   },
   'a walk-in that has to wait': async () => {
     await tap(stand.button('Walk-in'));
     await tap(stand.dialog('Walk-in').getByRole('button', { name: '6', exact: true }));
-    await there(stand.button(/^Put on the list, /));
-    return there(stand.dialog('Walk-in'));
+    await untilPresent(stand.button(/^Put on the list, /));
+    return untilPresent(stand.dialog('Walk-in'));
   },
   'a new booking': async () => {
     await tap(stand.button('Booking'));
-    await there(stand.dialog('New booking').getByRole('button', { name: /^22:30 / }));
-    return there(stand.dialog('New booking'));
+    await untilPresent(stand.dialog('New booking').getByRole('button', { name: /^22:30 / }));
+    return untilPresent(stand.dialog('New booking'));
   },
   'a new booking at a time that is past, with what was typed before': async () => {
     const sheet = stand.dialog('New booking');
@@ -84,80 +77,80 @@ const STATES: Record<string, (fake: FakeServer) => Promise<HTMLElement | undefin
     await fill(sheet.getByLabelText('Name or phone'), NEW_GUEST);
     await tap(sheet.getByRole('button', { name: 'Close' }));
     await tap(stand.button('Booking'));
-    await there(sheet.getByText(/^This is what you had typed\./));
-    (await firstInSight('.time-chip[data-warned]')).click();
-    await firstInSight('.rule-warning');
-    return there(sheet);
+    await untilPresent(sheet.getByText(/^This is what you had typed\./));
+    (await firstVisible('.time-chip[data-warned]')).click();
+    await firstVisible('.rule-warning');
+    return untilPresent(sheet);
   },
   'a booking that gets another guest': async () => {
     await tap(stand.button(new RegExp(`^Change ${GUEST.due}`)));
     const sheet = stand.dialog(`Change ${GUEST.due}`);
     await tap(sheet.getByRole('button', { name: 'Change the guest' }));
     await fill(sheet.getByRole('combobox', { name: 'Name or phone' }), 'Ana');
-    await there(sheet.getByRole('listbox', { name: 'Guests found' }));
-    return there(sheet);
+    await untilPresent(sheet.getByRole('listbox', { name: 'Guests found' }));
+    return untilPresent(sheet);
   },
   'another time for a request': async () => {
     await tap(stand.button('To answer 3'));
     await tap(stand.button(new RegExp(`^Other time for ${GUEST.request}`)));
-    const sheet = await there(stand.dialog(`Answer ${GUEST.request}`));
-    await firstInSight('.time-chip');
+    const sheet = await untilPresent(stand.dialog(`Answer ${GUEST.request}`));
+    await firstVisible('.time-chip');
     return sheet;
   },
   'a note': async () => {
     await tap(stand.party(GUEST.due));
     await tap(stand.chosen.getByRole('button', { name: 'Note', exact: true }));
-    return there(stand.dialog(`Note to ${GUEST.due}`));
+    return untilPresent(stand.dialog(`Note to ${GUEST.due}`));
   },
   'a cancellation': async () => {
     await tap(stand.party(GUEST.due));
     await tap(stand.chosen.getByRole('button', { name: 'Cancel booking' }));
-    return there(page.getByRole('dialog'));
+    return untilPresent(page.getByRole('dialog'));
   },
   'the requests': async () => {
     await tap(stand.button('To answer 3'));
-    return there(stand.dialog('To answer'));
+    return untilPresent(stand.dialog('To answer'));
   },
   'the search': async () => {
     await tap(stand.button('Search'));
     await fill(page.getByRole('combobox', { name: 'Search' }), 'ana');
-    await there(page.getByRole('listbox', { name: 'Bookings found' }));
-    return there(stand.dialog('Search'));
+    await untilPresent(page.getByRole('listbox', { name: 'Bookings found' }));
+    return untilPresent(stand.dialog('Search'));
   },
   'the menu': async () => {
     await tap(stand.button(/^Menu of /));
-    await there(stand.button('Sign out'));
-    return firstInSight('#staff-menu');
+    await untilPresent(stand.button('Sign out'));
+    return firstVisible('#staff-menu');
   },
   'the keys': async () => {
     await pressKey('?');
-    return there(stand.dialog('Keys'));
+    return untilPresent(stand.dialog('Keys'));
   },
   'a booking with its log': async (fake) => {
     fake.log = [aLogEntry(), aLogEntry({ entry: 1, operation: 'create-booking', changes: [] })];
     await tap(stand.party(GUEST.due));
     await tap(stand.chosen.getByRole('button', { name: 'Details' }));
     await tap(page.getByText(/^\d+ changes?$/));
-    return there(page.getByRole('complementary', { name: 'Booking details' }));
+    return untilPresent(page.getByRole('complementary', { name: 'Booking details' }));
   },
   'the printed pages': async () => {
     vi.stubGlobal('print', () => undefined);
     await tap(stand.button(/^Menu of /));
     await tap(stand.button('Print'));
-    return there(stand.dialog('Running order'));
+    return untilPresent(stand.dialog('Running order'));
   },
   'a ticket that is being closed': async () => {
     await showList('In house');
     await tap(stand.party(GUEST.seated));
     await tap(stand.chosen.getByRole('button', { name: 'Details' }));
     await tap(stand.button('Close ticket'));
-    return there(stand.dialog(`Ticket of ${GUEST.seated}`));
+    return untilPresent(stand.dialog(`Ticket of ${GUEST.seated}`));
   },
   'the link for a guest': async (fake) => {
     await bookWithPolicy(fake);
     await tap(stand.button('Show the link'));
-    await there(page.getByLabelText('Link for the guest'));
-    return there(stand.dialog('New booking'));
+    await untilPresent(page.getByLabelText('Link for the guest'));
+    return untilPresent(stand.dialog('New booking'));
   },
   'a notification': async (fake) => {
     await bookWithPolicy(fake);
@@ -165,12 +158,12 @@ const STATES: Record<string, (fake: FakeServer) => Promise<HTMLElement | undefin
     await expect
       .poll(() => document.querySelector('.notice-text')?.textContent)
       .toContain(NEW_GUEST);
-    return firstInSight('.notice');
+    return firstVisible('.notice');
   },
   'a day that may be out of date': async (fake) => {
     loseConnection(fake);
-    await firstInSight('.lists[data-stale]');
-    await firstInSight('.state-old');
+    await firstVisible('.lists[data-stale]');
+    await firstVisible('.state-old');
     return undefined;
   },
   'a day that is polled': async (fake) => {
@@ -180,15 +173,15 @@ const STATES: Record<string, (fake: FakeServer) => Promise<HTMLElement | undefin
       fake.live.fail();
       await pass(wait);
     }
-    await firstInSight('.state-polling');
+    await firstVisible('.state-polling');
     return undefined;
   },
   'a day without a network, and a tap that is not sent': async (fake) => {
     loseConnection(fake);
-    await firstInSight('.state-old');
+    await firstVisible('.state-old');
     // A phone has no room for the button "Arrived".
     stand.row(GUEST.dueToo).element().querySelector<HTMLElement>('.party-next')?.click();
-    await firstInSight('.state-unsent');
+    await firstVisible('.state-unsent');
     return undefined;
   },
   'a tap that was not carried out': async () => {
@@ -204,15 +197,15 @@ const STATES: Record<string, (fake: FakeServer) => Promise<HTMLElement | undefin
     await tap(stand.party(GUEST.atRisk));
     await showRoom();
     await tap(stand.tile(5));
-    await there(page.getByRole('alert').filter({ hasText: GUEST.atRisk }));
+    await untilPresent(page.getByRole('alert').filter({ hasText: GUEST.atRisk }));
     return undefined;
   },
   'signing in again over the screen': async (fake) => {
     fake.isSignedIn = false;
     window.dispatchEvent(new Event('online'));
     const dialog = stand.dialog('Sign in to go on');
-    await there(dialog.getByLabelText('Password'));
-    return there(dialog);
+    await untilPresent(dialog.getByLabelText('Password'));
+    return untilPresent(dialog);
   },
 };
 
@@ -279,7 +272,7 @@ test('a row, a tile, the bar and a bar of the timeline have their names and role
   `);
   await tap(stand.button('Timeline'));
   const bars = page.getByRole('grid', { name: 'Timeline' }).getByRole('button');
-  expect(await there(bars.filter({ hasText: GUEST.seated }))).toMatchAriaInlineSnapshot(
+  expect(await untilPresent(bars.filter({ hasText: GUEST.seated }))).toMatchAriaInlineSnapshot(
     `- button "19:30 to 21:17, Berta Roca, 2 guests, table 1, seated"`,
   );
 });
@@ -323,7 +316,7 @@ async function bookWithPolicy(fake: FakeServer): Promise<void> {
   await tap(sheet.getByRole('button', { name: 'Tomorrow' }));
   await tap(sheet.getByRole('button', { name: /^20:30 / }));
   await tap(sheet.getByRole('button', { name: /^Book / }));
-  await there(sheet.getByText(/^The guest still has to agree/));
+  await untilPresent(sheet.getByText(/^The guest still has to agree/));
 }
 
 /** Neither the stream nor the day gets through. */
@@ -335,13 +328,13 @@ function loseConnection(fake: FakeServer): void {
 
 async function showList(name: string): Promise<HTMLElement> {
   await tap(stand.tab(name));
-  await there(page.getByRole('grid', { name }));
-  return there(page.getByRole('region', { name: 'Lists' }));
+  await untilPresent(page.getByRole('grid', { name }));
+  return untilPresent(page.getByRole('region', { name: 'Lists' }));
 }
 
 /** On a phone, the tables are behind a tab. */
 async function showRoom(): Promise<void> {
   const tab = page.getByRole('tab', { name: 'Floor', exact: true });
   if (tab.query()) await tap(tab);
-  else await firstInSight('.room');
+  else await firstVisible('.room');
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { StaffBooking } from '../../../../src/contract/staff/booking.ts';
+import { holdNavigation } from '../../../fixtures/held-navigation.ts';
 import { aBooking, aCustomer, aTable, at } from '../../fixtures/bookings.ts';
-import { holdNavigation } from '../../fixtures/held-navigation.ts';
 import {
   press,
   setUpFakeServer,

@@ -5,7 +5,7 @@ import type { Language } from '../../../../src/domain/language.ts';
 import { rememberShown } from '../../../../src/staff/messages/preferred-language.ts';
 import { resizeWindow } from '../../../fixtures/emulate.ts';
 import { beyondTheEdge } from '../../../fixtures/layout.ts';
-import { SAMPLED_LANGUAGES } from '../../fixtures/expect-accessible.ts';
+import { SAMPLED_LANGUAGES } from '../../../fixtures/long-tests.ts';
 import {
   descriptionOf,
   press,
@@ -17,7 +17,7 @@ import {
   startFakeServer,
   typeInto,
 } from '../../fixtures/staff-view.tsx';
-import { firstInSight } from '../../fixtures/stand.ts';
+import { firstVisible } from '../../fixtures/stand.ts';
 
 setUpFakeServer();
 
@@ -27,7 +27,7 @@ async function openSetup(language: Language = 'en'): Promise<HTMLElement> {
   startFakeServer().isSignedIn = false;
   server.use(http.get(`${STAFF_API}/setup`, () => HttpResponse.json({ isOpen: true })));
   showStaffView();
-  const create = await firstInSight('.setup button[type=submit]');
+  const create = await firstVisible('.setup button[type=submit]');
   await expect.poll(() => document.documentElement.lang).toBe(language);
   return create;
 }
@@ -71,7 +71,7 @@ test.each(SAMPLED_LANGUAGES)(
     const create = await openSetup(language);
     expect(beyondTheEdge()).toEqual([]);
     create.click();
-    await firstInSight('[role=alert]');
+    await firstVisible('[role=alert]');
     expect(beyondTheEdge()).toEqual([]);
   },
 );

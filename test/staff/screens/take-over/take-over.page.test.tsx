@@ -6,9 +6,10 @@ import { rememberChoice } from '../../../../src/staff/messages/preferred-languag
 import ApprovalDialog from '../../../../src/staff/screens/take-over/approval-dialog.tsx';
 import { resizeWindow } from '../../../fixtures/emulate.ts';
 import { beyondTheEdge } from '../../../fixtures/layout.ts';
+import { SAMPLED_LANGUAGES } from '../../../fixtures/long-tests.ts';
 import { serveApprovals } from '../../fixtures/approvals.ts';
 import { aBooking, aSession } from '../../fixtures/bookings.ts';
-import { overflow, SAMPLED_LANGUAGES } from '../../fixtures/expect-accessible.ts';
+import { overflow } from '../../fixtures/expect-accessible.ts';
 import { showPart } from '../../fixtures/part-of-staff-view.tsx';
 import {
   openMenu,
@@ -21,7 +22,7 @@ import {
   showStaffView,
   startFakeServer,
 } from '../../fixtures/staff-view.tsx';
-import { firstInSight } from '../../fixtures/stand.ts';
+import { firstVisible } from '../../fixtures/stand.ts';
 
 setUpFakeServer();
 
@@ -95,13 +96,13 @@ test.each(SAMPLED_LANGUAGES)('names and digits fit a phone: %s', async (language
   serveApprovals();
   showStaffView();
   await expect.poll(() => document.documentElement.lang).toBe(language);
-  (await firstInSight('[popovertarget=staff-menu]')).click();
+  (await firstVisible('[popovertarget=staff-menu]')).click();
   const { session } = await loadMessages(language);
-  press(session.takeOver, await firstInSight('#staff-menu'));
-  const nerea = await firstInSight('.colleagues button');
+  press(session.takeOver, await firstVisible('#staff-menu'));
+  const nerea = await firstVisible('.colleagues button');
   const dialog = screen.getByRole('dialog');
   expect([beyondTheEdge(), overflow(dialog)], 'names').toEqual([[], 0]);
   nerea.click();
-  await firstInSight('.pin-pad');
+  await firstVisible('.pin-pad');
   expect([beyondTheEdge(), overflow(dialog)], 'digits').toEqual([[], 0]);
 });

@@ -8,7 +8,7 @@ import type {
 import { aTable, at, TODAY } from '../../fixtures/bookings.ts';
 import { startFullEvening } from '../../fixtures/full-evening.ts';
 import { STAFF_API, server, setUpFakeServer, showStaffView } from '../../fixtures/staff-view.tsx';
-import { stand, tap, there } from '../../fixtures/stand.ts';
+import { stand, tap, untilPresent } from '../../fixtures/stand.ts';
 import { anAffected } from './an-affected.ts';
 
 setUpFakeServer();
@@ -53,7 +53,7 @@ async function openEvening(): Promise<void> {
     ),
   );
   showStaffView();
-  await there(page.getByRole('grid', { name: 'Next' }));
+  await untilPresent(page.getByRole('grid', { name: 'Next' }));
 }
 
 const sheet = stand.dialog(/^Only on /);
@@ -61,12 +61,12 @@ const sheet = stand.dialog(/^Only on /);
 async function openSheet(): Promise<void> {
   await openEvening();
   await tap(page.getByRole('button', { name: /This day only/ }));
-  await there(sheet);
+  await untilPresent(sheet);
 }
 
 test('the sheet of the day has its limits, its texts and the tables that are blocked', async () => {
   await openSheet();
-  await there(sheet.getByRole('button', { name: 'Release table T42' }));
+  await untilPresent(sheet.getByRole('button', { name: 'Release table T42' }));
   await expect
     .element(sheet.getByLabelText('Note for the team'))
     .toHaveValue('The dishwasher is broken');
@@ -75,8 +75,10 @@ test('the sheet of the day has its limits, its texts and the tables that are blo
 test('an earlier last time lists those who no longer fit before it is saved', async () => {
   await openSheet();
   await tap(sheet.getByRole('button', { name: '22:00', exact: true }));
-  await there(sheet.getByText('2 bookings, 6 people no longer fit: call, move or keep them.'));
-  await there(sheet.getByRole('button', { name: 'Move to 21:00: Laura Vidal' }));
+  await untilPresent(
+    sheet.getByText('2 bookings, 6 people no longer fit: call, move or keep them.'),
+  );
+  await untilPresent(sheet.getByRole('button', { name: 'Move to 21:00: Laura Vidal' }));
   expect(sheet.getByRole('link', { name: /^Call / }).elements()).toHaveLength(1);
 });
 
@@ -85,7 +87,7 @@ test('the form of a block lists who has the table meanwhile, and where they can 
   await tap(stand.tile(42));
   await tap(stand.button('Block the table'));
   const form = page.getByRole('region', { name: 'Block table 42' });
-  await there(form.getByText('table blocked · table T5 is free'));
-  await there(form.getByRole('button', { name: 'Move who can, keep the rest, and block' }));
-  await there(form.getByLabelText('Reason (optional)'));
+  await untilPresent(form.getByText('table blocked · table T5 is free'));
+  await untilPresent(form.getByRole('button', { name: 'Move who can, keep the rest, and block' }));
+  await untilPresent(form.getByLabelText('Reason (optional)'));
 });

@@ -7,8 +7,8 @@ import type { Language } from '../../../../../src/domain/language.ts';
 import { rememberChoice } from '../../../../../src/staff/messages/preferred-language.ts';
 import { resizeWindow } from '../../../../fixtures/emulate.ts';
 import { beyondTheEdge } from '../../../../fixtures/layout.ts';
+import { SAMPLED_LANGUAGES } from '../../../../fixtures/long-tests.ts';
 import { aSession, at } from '../../../fixtures/bookings.ts';
-import { SAMPLED_LANGUAGES } from '../../../fixtures/expect-accessible.ts';
 import {
   descriptionOf,
   press,
@@ -19,7 +19,7 @@ import {
   startFakeServer,
   typeInto,
 } from '../../../fixtures/staff-view.tsx';
-import { firstInSight } from '../../../fixtures/stand.ts';
+import { firstVisible } from '../../../fixtures/stand.ts';
 
 setUpFakeServer();
 
@@ -89,7 +89,7 @@ async function openSection(section: 'team' | 'account', language: Language = 'en
     }),
   );
   showStaffView();
-  await firstInSight(section === 'team' ? '#team-invite' : '#authenticator');
+  await firstVisible(section === 'team' ? '#team-invite' : '#authenticator');
   await expect.poll(() => document.documentElement.lang).toBe(language);
 }
 
@@ -123,10 +123,10 @@ test('the account has a PIN, a password, passkeys and an app', async () => {
 test.each(SAMPLED_LANGUAGES)('the link of an invitation fits a phone: %s', async (language) => {
   await resizeWindow({ width: 390, height: 844 });
   await openSection('team', language);
-  const name = await firstInSight('.team-form input');
+  const name = await firstVisible('.team-form input');
   fireEvent.change(name, { target: { value: 'Bea' } });
-  (await firstInSight('.team-form button[type=submit]')).click();
-  await firstInSight('.team-link');
+  (await firstVisible('.team-form button[type=submit]')).click();
+  await firstVisible('.team-link');
   expect(beyondTheEdge()).toEqual([]);
 });
 

@@ -67,7 +67,7 @@ test.describe('in a frame with an opaque origin', () => {
       },
     });
     const widget = page.frameLocator('iframe').locator('table-booking');
-    await expect(widget.getByRole('alert')).toBeVisible();
+    await expect(widget.getByRole('alert')).toContainText('not set up correctly');
   });
 });
 

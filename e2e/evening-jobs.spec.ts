@@ -139,6 +139,7 @@ test('tonight’s team leaves a note for tomorrow’s', async ({ page, context, 
   expect((await answer.json()).teamNote).toBe('The oven is broken.');
 });
 
+// Its own evening: nobody sits any more afterwards.
 houseTest(
   'all who sit have left with three taps at the end of the night, and one more if they are many',
   async ({ page, context, house }) => {

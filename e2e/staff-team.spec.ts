@@ -139,6 +139,7 @@ test('an owner invites a new waiter by a link with five taps and the name, and w
   await device.close();
 });
 
+// Its own evening: the page is that of a host afterwards.
 houseTest(
   'a colleague takes over with a name and four digits: three taps and the PIN',
   async ({ page, context, browser, house }) => {

@@ -165,7 +165,7 @@ async function signIn(page: Page, { url, demo }: RunningMaitre): Promise<void> {
   });
   const { staff } = (await answer.json()) as StaffSession;
   await page.addInitScript((uuid) => {
-    // The frame of a mail has no storage.
-    if (window.top === window) localStorage.setItem(`maitre-staff-language-${uuid}`, 'en');
+    // Neither the frame of a mail nor an empty page has storage.
+    if (window.origin !== 'null') localStorage.setItem(`maitre-staff-language-${uuid}`, 'en');
   }, staff.uuid);
 }

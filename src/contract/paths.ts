@@ -47,6 +47,7 @@ export const STAFF_PATHS = {
   'undo-change': { method: 'POST', path: '/bookings/{bookingUuid}/undo' },
   'list-times': { method: 'POST', path: '/availability/work-days/{date}/times' },
   'read-waits': { method: 'GET', path: '/waits' },
+  'list-requests': { method: 'GET', path: '/requests' },
   'list-messages': { method: 'GET', path: '/messages' },
   'list-booking-messages': { method: 'GET', path: '/bookings/{bookingUuid}/messages' },
   'send-message-again': {

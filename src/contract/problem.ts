@@ -126,6 +126,12 @@ export const PROBLEMS: Record<StaffProblemCode, ProblemKind> = {
     advice:
       'Only the partner that made a booking, or the venue, may change it, seat its guests or close its ticket. No field shows whose booking it is. Ask the venue to do it.',
   },
+  BOOKING_IS_OF_ANOTHER_DAY: {
+    status: 409,
+    title: 'Booking of another day',
+    advice:
+      'Guests arrive, sit down and leave on the work day of their booking, which workDay contains. If they are here today, change the date of the booking first. A booking of a past day can still become ATTENDED or NO_SHOW.',
+  },
   BOOKING_AT_NOT_ALLOWED_TIME_WINDOW: {
     status: 409,
     title: 'Outside the booking window',

@@ -1,4 +1,5 @@
 import { Refusal } from './refusal.ts';
+import type { WallDate } from './venue-time.ts';
 
 /** Every status of a booking, roughly in the order in which bookings reach them. */
 export const BOOKING_STATUSES = [
@@ -57,6 +58,25 @@ export function holdsTable(status: BookingStatus): boolean {
 /** Whether the guests are at the venue; such a booking can no longer be canceled. */
 export function isInProgress(status: BookingStatus): boolean {
   return status === 'ARRIVED' || groupOf(status) === 'seated';
+}
+
+/** Whether a status says that guests came, sat down or left, or did not come. */
+export function isDoorStatus(status: BookingStatus): boolean {
+  return (
+    status === 'ARRIVED' ||
+    status === 'NO_SHOW' ||
+    status === 'ATTENDED' ||
+    groupOf(status) === 'seated'
+  );
+}
+
+/**
+ * Whether a status can be given at the door on a work day: on the booking's own. A past booking only becomes ATTENDED
+ * or NO_SHOW, which completes the records.
+ */
+export function isForDay(status: BookingStatus, workDay: WallDate, today: WallDate): boolean {
+  if (!isDoorStatus(status) || workDay === today) return true;
+  return workDay < today && (status === 'ATTENDED' || status === 'NO_SHOW');
 }
 
 /** The allowed transitions, without DELETED: see {@link nextStatuses}. */
@@ -128,9 +148,7 @@ export function refuseTransition(
         : `The guests are seated (${from}), so the booking cannot be canceled. Move it to ATTENDED when they leave.`,
     );
   }
-  const needsConfirmed =
-    to === 'ARRIVED' || to === 'NO_SHOW' || to === 'ATTENDED' || groupOf(to) === 'seated';
-  if (needsConfirmed && groupOf(from) === 'awaiting') {
+  if (isDoorStatus(to) && groupOf(from) === 'awaiting') {
     return new Refusal(
       'STATUS_NOT_ON_CONFIRMED_GROUP',
       `A booking in ${from} must be CONFIRMED before it can become ${to}.`,

@@ -40,7 +40,11 @@ export const REFUSAL_CODES = [
 ] as const;
 
 /** Errors that only the staff API has. */
-export const STAFF_REFUSAL_CODES = ['VENUE_IS_OUTDATED', 'SECOND_FACTOR_REQUIRED'] as const;
+export const STAFF_REFUSAL_CODES = [
+  'BOOKING_IS_OF_ANOTHER_DAY',
+  'VENUE_IS_OUTDATED',
+  'SECOND_FACTOR_REQUIRED',
+] as const;
 
 export type RefusalCode =
   | (typeof REFUSAL_CODES)[number]

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_BODY_BYTES } from '../contract/limits.ts';
 import { PROBLEMS, problemSlug, type StaffProblemCode } from '../contract/problem.ts';
 import type { VenueProblem } from '../contract/staff/venue.ts';
+import { AnotherDayRefusal } from '../domain/another-day-refusal.ts';
 import { RulesRefusal } from '../domain/availability/rules-refusal.ts';
 import { GuestLimitError, RateLimitError } from '../domain/rate-limit-error.ts';
 import { Refusal, type ValidationIssue } from '../domain/refusal.ts';
@@ -12,7 +13,7 @@ import { toLoggedError } from './monitoring/logged-error.ts';
 import { guestLimitDetail } from './shapes/guest-limit-detail.ts';
 
 /** What only problems of the staff API have. */
-type OfStaff = Pick<VenueProblem, 'rules' | 'sections'>;
+type OfStaff = Pick<VenueProblem, 'rules' | 'sections' | 'workDay'>;
 
 /** Writes every application/problem+json response. */
 export interface ProblemWriter {
@@ -114,6 +115,7 @@ function detailOfLimit(code: StaffProblemCode, { routeOptions }: FastifyRequest)
 
 function ofStaffIn(error: Refusal): OfStaff {
   if (error instanceof RulesRefusal) return { rules: [...error.rules] };
+  if (error instanceof AnotherDayRefusal) return { workDay: error.workDay };
   return error instanceof VenueOutdated ? { sections: [...error.sections] } : {};
 }
 

@@ -1,7 +1,7 @@
 import type { Booking } from '../domain/booking.ts';
 import { isInProgress } from '../domain/booking-status.ts';
 import { type OccupiedInterval, sitsThere, storedInterval } from '../domain/occupied-interval.ts';
-import { type VenueClock, workDayOf } from '../domain/venue-time.ts';
+import { type VenueClock, type WallDate, workDayOf } from '../domain/venue-time.ts';
 import type { Db } from './db.ts';
 import { pick, prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
@@ -82,3 +82,25 @@ export async function releaseTables(db: Db, uuids: readonly string[]): Promise<v
 const releaseTablesOf = prepared((db, { uuid }: { uuid: string }) =>
   db.deleteFrom('booking_tables').where('booking_uuid', '=', uuid),
 );
+
+/** The tables, among these, at which somebody else sits whose work day is not over. */
+export async function listTakenSeats(
+  db: Db,
+  { accountId, uuid, tableIds }: Pick<Booking, 'accountId' | 'uuid' | 'tableIds'>,
+  today: WallDate,
+): Promise<number[]> {
+  // PostgreSQL has no empty lists.
+  if (tableIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('booking_tables')
+    .select('table_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('table_id', 'in', tableIds)
+    .where('work_day', '>=', today)
+    .where('is_seated', '=', 1)
+    .where('booking_uuid', '<>', uuid)
+    .orderBy('table_id')
+    .execute();
+  return rows.map((row) => row.table_id);
+}

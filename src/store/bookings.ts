@@ -110,6 +110,45 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<Booki
   return (await query.execute()).map(bookingColumns.fromRow);
 }
 
+const AWAITING = BOOKING_STATUSES.filter((status) => groupOf(status) === 'awaiting');
+
+function awaitingBookings(db: Db, accountId: string, from: WallDate) {
+  return db
+    .selectFrom('bookings')
+    .where('account_id', '=', accountId)
+    .where('work_day', '>=', from)
+    .where('status', 'in', AWAITING);
+}
+
+/** Those from a work day on that wait for an answer, ordered by work day, `bookingAt`, then `uuid`. */
+export async function listAwaitingBookings(
+  db: Db,
+  accountId: string,
+  from: WallDate,
+  limit: number,
+): Promise<Booking[]> {
+  const rows = await awaitingBookings(db, accountId, from)
+    .select(bookingColumns.names)
+    .orderBy('work_day')
+    .orderBy('booking_at')
+    .orderBy('uuid')
+    .limit(limit)
+    .execute();
+  return rows.map(bookingColumns.fromRow);
+}
+
+/** How many {@link listAwaitingBookings} lists without a limit. */
+export async function countAwaitingBookings(
+  db: Db,
+  accountId: string,
+  from: WallDate,
+): Promise<number> {
+  const { count } = await awaitingBookings(db, accountId, from)
+    .select((is) => is.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export type ComingBooking = Pick<Booking, 'bookingAt' | 'uuid'>;
 
 /** Confirmed bookings after another one, ordered by `bookingAt`, then `uuid`. */

@@ -71,7 +71,7 @@ test.each([
   ],
 ] as const)('an entry of %s names the changed fields', async (operation, path, body, fields) => {
   const server = await openTestServer();
-  const { uuid } = await createBooking(server);
+  const { uuid } = await createBooking(server, { date: TODAY });
   const answer = await server.staff({ method: 'PUT', path: `/bookings/${uuid}/${path}`, body });
   expectBooking(answer);
   const entry = await lastEntryOf(server, uuid);
@@ -81,7 +81,10 @@ test.each([
 
 test('closing and moving a ticket has an entry with both bookings', async () => {
   const server = await openTestServer({ venue: aLargeVenue() });
-  const [one, other] = [await createBooking(server), await createBooking(server)];
+  const [one, other] = [
+    await createBooking(server, { date: TODAY }),
+    await createBooking(server, { date: TODAY }),
+  ];
   for (const { uuid } of [one, other]) expectBooking(await move(server, uuid, 'SEATED'));
   const path = `/bookings/${one.uuid}/tickets`;
   await server.staff({ method: 'PUT', path: `${path}/close`, body: { totalAmount: 4200 } });
@@ -168,7 +171,7 @@ test('an import of the venue document has an entry with the changed sections', a
 
 test('the entries of a booking lead from its first version to its last', async () => {
   const server = await openTestServer();
-  const { uuid } = await createBooking(server);
+  const { uuid } = await createBooking(server, { date: TODAY });
   for (const status of ['ARRIVED', 'SEATED', 'DESSERTS', 'ATTENDED', 'SEATED'])
     expectBooking(await move(server, uuid, status));
   const entries = await entriesOf(server, uuid);

@@ -3,7 +3,7 @@ import type { Venue } from '../../src/domain/venue.ts';
 import { saveBooking } from '../../src/operations/bookings/save-booking.ts';
 import { systemCause } from '../../src/operations/journal.ts';
 import { findBooking } from '../../src/store/bookings.ts';
-import { aBookingRequest, type TestServer } from '../fixtures/test-context.ts';
+import { aBookingRequest, type TestServer, TODAY } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
 import { expectBooking } from './expect-response.ts';
 
@@ -59,20 +59,25 @@ function beginningOf(status: BookingStatus) {
   }
 }
 
-/** Creates a booking in this status, by the partner `pos`; a walk-in by staff. */
+/** Creates a booking of today in this status, by the partner `pos`; a walk-in by staff. */
 export async function aBookingIn(server: TestServer, status: BookingStatus): Promise<string> {
   if (status === 'WAIT_LIST_WALK_IN') {
     const body = { pax: 2, paxChildren: 0, status };
     const answer = await server.staff({ method: 'POST', path: '/bookings/walk-ins', body });
     return expectBooking(answer).uuid;
   }
-  const { uuid } = await createBooking(server, { status: beginningOf(status) });
+  const { uuid } = await createBooking(server, { date: TODAY, status: beginningOf(status) });
   for (const next of WAYS[status]) expectBooking(await move(server, uuid, next));
   return uuid;
 }
 
 export function move({ staff }: Pick<TestServer, 'staff'>, uuid: string, status: string) {
   return staff({ method: 'PUT', path: `/bookings/${uuid}/status`, body: { status } });
+}
+
+/** The partner of a booking says what happened at the door, on whatever day. */
+export function report({ partner }: Pick<TestServer, 'partner'>, uuid: string, status: string) {
+  return partner({ method: 'PUT', path: `/bookings/${uuid}/status`, body: { status } });
 }
 
 /** Fixes a booking at its tables, as staff do who have chosen them. */

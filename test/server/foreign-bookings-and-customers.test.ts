@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { OperationName } from '../../src/contract/paths.ts';
-import { aBookingRequest, type TestServer, TOMORROW } from '../fixtures/test-context.ts';
+import { aBookingRequest, type TestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { expectProblem } from './expect-response.ts';
 import { type AskAs, openTwoVenues } from './open-two-venues.ts';
 import {
@@ -73,6 +73,7 @@ const customerOf = (answer: { json: () => { customer: { uuid: string } } }) =>
 const aBooking = (): OperationRequest => ({
   ...requestOf('create-booking'),
   body: aBookingRequest({
+    date: TODAY,
     customer: { ...aBookingRequest().customer, email: `${randomUUID()}@example.com` },
   }),
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PrivateCustomer } from '../../src/contract/customer.ts';
 import type { BookingStatus } from '../../src/domain/booking-status.ts';
 import { NOON, openTestServer, type TestServer } from '../fixtures/test-context.ts';
-import { aLargeVenue, createBooking, move } from './booking-fixtures.ts';
+import { aLargeVenue, createBooking, report } from './booking-fixtures.ts';
 import { expectBooking, expectProblem } from './expect-response.ts';
 
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ async function aHistory(server: TestServer, ends: readonly (readonly BookingStat
     const date = `2030-01-${String(18 + index).padStart(2, '0')}`;
     const booking = await createBooking(server, { date });
     customer = booking.customer?.uuid ?? '';
-    for (const status of moves) expectBooking(await move(server, booking.uuid, status));
+    for (const status of moves) expectBooking(await report(server, booking.uuid, status));
   }
   return customer;
 }
@@ -107,7 +107,7 @@ test('200 with the average spent per cover over closed tickets', async () => {
   ] as const) {
     const booking = await createBooking(server, { pax });
     customer = booking.customer?.uuid ?? '';
-    expectBooking(await move(server, booking.uuid, 'SEATED'));
+    expectBooking(await report(server, booking.uuid, 'SEATED'));
     const path = `/bookings/${booking.uuid}/tickets/close`;
     expectBooking(await server.partner({ method: 'PUT', path, body: { totalAmount } }));
   }

@@ -13,7 +13,7 @@ import {
   TOMORROW,
 } from '../fixtures/test-context.ts';
 import { aShift } from '../fixtures/venue.ts';
-import { aLargeVenue, createBooking, move } from './booking-fixtures.ts';
+import { aLargeVenue, createBooking, move, report } from './booking-fixtures.ts';
 import { expectBooking, expectProblem } from './expect-response.ts';
 
 const FAR = '2030-02-16';
@@ -130,7 +130,7 @@ describe('filters', () => {
     const confirmed = await createBooking(server, { time: '20:00:00' });
     const seated = await createBooking(server, { time: '20:30:00' });
     const canceled = await createBooking(server, { time: '21:00:00' });
-    expectBooking(await move(server, seated.uuid, 'SEATED'));
+    expectBooking(await report(server, seated.uuid, 'SEATED'));
     expectBooking(await move(server, canceled.uuid, 'CANCELED'));
     const day = `?date_start=${TOMORROW}`;
     expect(await uuids(server, `${day}&status=SEATED`)).toEqual([seated.uuid]);

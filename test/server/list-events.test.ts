@@ -17,7 +17,7 @@ import {
 } from '../fixtures/test-context.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
 import { join, look, openWaitList } from '../operations/wait-list/wait-list-server.ts';
-import { createBooking, move } from './booking-fixtures.ts';
+import { createBooking, move, report } from './booking-fixtures.ts';
 import { expectProblem } from './expect-response.ts';
 
 const DAY = 24 * 3_600_000;
@@ -88,7 +88,7 @@ test('200 and one event for each version of a booking, with ids and states but n
 test('200 with ticket.closed in addition to the new status, and both days of a booking that moved', async () => {
   const server = await openTestServer();
   const { uuid } = await createBooking(server);
-  await move(server, uuid, 'SEATED');
+  await report(server, uuid, 'SEATED');
   const { next } = await pull(server);
   await server.partner({
     method: 'PUT',

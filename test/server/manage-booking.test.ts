@@ -11,6 +11,7 @@ import {
   PAGE_ORIGIN,
   PUBLIC_URL,
   type TestServer,
+  TODAY,
   TOMORROW,
 } from '../fixtures/test-context.ts';
 import { aPolicyRule, aVenue } from '../fixtures/venue.ts';
@@ -33,10 +34,10 @@ interface Managed extends TestServer {
 }
 
 /** A booking for four with a policy to sign, made on a venue's page. */
-async function openManaged(overrides: Partial<Venue> = {}): Promise<Managed> {
+async function openManaged(overrides: Partial<Venue> = {}, date = TOMORROW): Promise<Managed> {
   const venue = aVenue({ cancellationPolicies: [aPolicyRule()], ...overrides });
   const server = await openTestServer({ venue });
-  const body = aBookingRequest({ pax: 4 });
+  const body = aBookingRequest({ pax: 4, date });
   const answer = await server.widget({ method: 'POST', path: '/bookings', body });
   expect(answer.statusCode, answer.body).toBe(200);
   const [, uuid = '', token = ''] = LINK.exec(String(answer.headers.location)) ?? [];
@@ -307,7 +308,7 @@ describe('what a diner may do', () => {
   test.each(['/cancel', '/reconfirm', '/policy/sign', ''])(
     '409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING for PUT %s after the guests arrived',
     async (path) => {
-      const { manage, ...context } = await openManaged();
+      const { manage, ...context } = await openManaged({}, TODAY);
       await move(context, context.uuid, 'ARRIVED');
       const answer = await manage('PUT', path, { body: { cancelReason: 'OTHER' } });
       expectProblem(answer, 409, 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING');

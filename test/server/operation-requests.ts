@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { type OperationName, PATHS } from '../../src/contract/paths.ts';
-import { aBookingRequest, type TestServer, TOMORROW } from '../fixtures/test-context.ts';
+import { aBookingRequest, type TestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { createBooking } from './booking-fixtures.ts';
 
 /** The operations and a valid request of each, for tests over all operations. */
@@ -75,7 +75,7 @@ export async function createOwnIds(
   name: OperationName,
   booked: Parameters<typeof createBooking>[1] = {},
 ): Promise<Names> {
-  const booking = await createBooking(server, booked);
+  const booking = await createBooking(server, { date: TODAY, ...booked });
   const customerUuid = booking.customer?.uuid ?? '';
   const names = { bookingUuid: booking.uuid, destinationBookingUuid: '', customerUuid };
   if (name !== 'close-ticket' && name !== 'transfer-ticket') return names;

@@ -11,7 +11,7 @@ import {
   TOMORROW,
 } from '../fixtures/test-context.ts';
 import { aShift, aVenue } from '../fixtures/venue.ts';
-import { aLargeVenue, createBooking, move } from './booking-fixtures.ts';
+import { aLargeVenue, createBooking, move, report } from './booking-fixtures.ts';
 import { expectBooking, expectProblem, expectStaffBooking } from './expect-response.ts';
 import { readLog } from './staff-log.ts';
 
@@ -31,7 +31,7 @@ test('304 for the list of a day that somebody has already, and 200 after any cha
     const again = await list(server, query, tag);
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   }
-  expectBooking(await move(server, uuid, 'ARRIVED'));
+  expectBooking(await report(server, uuid, 'ARRIVED'));
   const changed = await list(server, query, etag);
   expect(changed.statusCode).toBe(200);
   expect(changed.headers.etag).not.toBe(etag);
@@ -89,7 +89,7 @@ test('200 with only the bookings that were asked for by uuid, those of other day
     await createBooking(server),
     await createBooking(server, { date: TODAY }),
   ];
-  expectBooking(await move(server, one.uuid, 'ARRIVED'));
+  expectBooking(await report(server, one.uuid, 'ARRIVED'));
   const answer = await list(server, `?uuid=${one.uuid}&uuid=${other.uuid}&uuid=nobody`);
   const { data } = StaffBookingList.parse(answer.json());
   expect(data.map(({ uuid, status }) => [uuid, status])).toEqual([
@@ -104,7 +104,7 @@ test('200 with only the bookings that were asked for by uuid, those of other day
 test('200 with the version of each booking, from which a client makes If-Match, and its work day', async () => {
   const server = await openTestServer({ venue: aLargeVenue() });
   const { uuid } = await createBooking(server);
-  expectBooking(await move(server, uuid, 'ARRIVED'));
+  expectBooking(await report(server, uuid, 'ARRIVED'));
   for (const query of [`?date_start=${TOMORROW}`, `?uuid=${uuid}`]) {
     const [listed] = StaffBookingList.parse((await list(server, query)).json()).data;
     expect(listed).toMatchObject({ uuid, version: 2, workDay: TOMORROW });
@@ -117,7 +117,7 @@ test('200 with the version of each booking, from which a client makes If-Match, 
     server.staff({
       method: 'PUT',
       path: `/bookings/${uuid}/status`,
-      body: { status: 'SEATED' },
+      body: { status: 'CONFIRMED' },
       headers: { 'if-match': `"${version}"` },
     });
   expectProblem(await change(1), 409, 'BOOKING_IS_OUTDATED');

@@ -112,11 +112,12 @@ const INPUTS: Record<OwnOperation, (house: House, device: Device) => Promise<Inp
     return { params: { bookingUuid }, body: { moveId } };
   },
   'undo-change': async ({ server }) => {
-    const { uuid } = await createBooking(server);
+    const { uuid } = await createBooking(server, { date: TODAY });
     await move(server, uuid, 'ARRIVED');
     return { params: { bookingUuid: uuid }, body: { entry: 2 } };
   },
   'list-times': () => ({ params: { date: TOMORROW }, body: { pax: 2 } }),
+  'list-requests': () => ({}),
   'read-waits': () => ({ query: '?pax=2&paxChildren=0' }),
   'list-messages': () => ({}),
   'list-booking-messages': ofNewBooking(),

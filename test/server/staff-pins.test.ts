@@ -8,7 +8,7 @@ import {
   PASSWORD,
   signInAs,
 } from '../fixtures/staff-members.ts';
-import { openTestServer, type TestServer } from '../fixtures/test-context.ts';
+import { openTestServer, type TestServer, TODAY } from '../fixtures/test-context.ts';
 import { createBooking } from './booking-fixtures.ts';
 import { expectBooking, expectProblem } from './expect-response.ts';
 import { readLog } from './staff-log.ts';
@@ -38,7 +38,7 @@ describe('taking over', () => {
     const answer = await takeOver(tablet, marta);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(StaffSession.parse(answer.json()).staff).toMatchObject({ name: 'Marta', role: 'HOST' });
-    const { uuid } = await createBooking(server);
+    const { uuid } = await createBooking(server, { date: TODAY });
     const path = `/bookings/${uuid}/status`;
     expectBooking(await tablet({ method: 'PUT', path, body: { status: 'ARRIVED' } }));
     const [entry] = await readLog(server, uuid);

@@ -9,6 +9,7 @@ import {
   NOON,
   openTestServer,
   type TestServer,
+  TODAY,
 } from '../fixtures/test-context.ts';
 import { aTable } from '../fixtures/venue.ts';
 import { aBookingIn, aLargeVenue, move } from './booking-fixtures.ts';
@@ -106,7 +107,10 @@ describe.each(Object.keys(APIS) as ApiCaller[])('by %s', (api) => {
       const isWalkIn = from === 'WAIT_LIST_WALK_IN';
       const taken = isWalkIn
         ? await server.staff(requestOf('create-walk-in'))
-        : await server.staff({ ...requestOf('create-booking'), body: aBookingRequest() });
+        : await server.staff({
+            ...requestOf('create-booking'),
+            body: aBookingRequest({ date: TODAY }),
+          });
       const other = expectBooking(taken);
       expect(other.tables).toHaveLength(1);
       const before = await read(uuid);

@@ -12,6 +12,7 @@ import { BookingLog } from './log.ts';
 import { StaffMessage, StaffMessages } from './messages.ts';
 import { ReadyTableRequest } from './ready-table.ts';
 import { Report, ReportQuery, ServiceReport, ServiceReportQuery } from './reports.ts';
+import { StaffRequests } from './requests.ts';
 import {
   BlockAnswer,
   BlockParams,
@@ -110,6 +111,15 @@ export const STAFF_ENDPOINTS = {
     summary: 'How long a party without a booking waits',
     ignoresAcceptLanguage: true,
   },
+  'list-requests': {
+    permission: 'bookings:read',
+    params: z.object({}),
+    query: z.object({}),
+    body: z.unknown(),
+    answer: StaffRequests,
+    problems: [],
+    summary: 'What waits for an answer, today and on all coming days',
+  },
   'list-bookings': {
     ...ENDPOINTS['list-bookings'],
     query: StaffListQuery,
@@ -124,7 +134,11 @@ export const STAFF_ENDPOINTS = {
     ...ofBooking,
     summary: ENDPOINTS['update-booking-status'].summary,
     body: StaffStatusRequest,
-    problems: [...staffProblems('update-booking-status'), 'TABLE_NOT_MAPPED_BY_TENANT'],
+    problems: [
+      ...staffProblems('update-booking-status'),
+      'TABLE_NOT_MAPPED_BY_TENANT',
+      'BOOKING_IS_OF_ANOTHER_DAY',
+    ],
   },
   'cancel-booking': {
     ...ofBooking,

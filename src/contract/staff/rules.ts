@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BROKEN_RULE_CODES, STAFF_RULES } from '../../domain/availability/staff-rules.ts';
+import * as limits from '../limits.ts';
 import { Problem } from '../problem.ts';
 
 export const StaffRule = z.enum(STAFF_RULES);
@@ -19,6 +20,12 @@ export const BrokenRule = z.object({
   taken: z.nullable(z.int()),
 });
 
-/** A problem as the staff API answers with it: a refusal for the venue's own rules names each of them. */
-export const StaffProblem = z.extend(Problem, { rules: z.optional(z.array(BrokenRule)) });
+/**
+ * A problem as the staff API answers with it: a refusal for the venue's own rules names each of them, one for the day the
+ * work day of the booking.
+ */
+export const StaffProblem = z.extend(Problem, {
+  rules: z.optional(z.array(BrokenRule)),
+  workDay: z.optional(limits.WallDate),
+});
 export type StaffProblem = z.infer<typeof StaffProblem>;

@@ -28,7 +28,7 @@ import { requireVenue } from '../venues/require-venue.ts';
 import { endOverriddenOffers } from '../wait-list/overridden-offers.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { bookingWithDefaults } from './booking-with-defaults.ts';
-import { describeGuestsAt, findGuestsAt } from './guests-at-tables.ts';
+import { describeGuestsAt, guestsAt } from './guests-at-tables.ts';
 import { intervalOf } from './interval-of.ts';
 import { requireRules } from './require-rules.ts';
 import { requireTables } from './require-tables.ts';
@@ -162,7 +162,7 @@ async function seatWalkIn(
   const wanted = { db, principal, day, interval: intervalOf(walkIn, day), tableIds };
   const seesRules = actorOf(principal) === 'VENUE';
   if (chosen.areTaken || (chosen.broken.length > 0 && !seesRules)) {
-    const guests = findGuestsAt(day.occupancies, tableIds);
+    const guests = guestsAt(day.occupancies, tableIds);
     const who = await describeGuestsAt(db, principal, venue, guests);
     const kept = await describeKeptTables(wanted);
     throw noTableRefusal(principal, venue, true, [who, kept].filter(Boolean).join(' '));

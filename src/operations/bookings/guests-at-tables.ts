@@ -1,22 +1,34 @@
 import type { Occupancy } from '../../domain/availability/availability.ts';
 import { coversOf } from '../../domain/availability/party.ts';
 import type { Venue } from '../../domain/venue.ts';
-import { wallOf } from '../../domain/venue-time.ts';
+import { wallOf, workDayOf } from '../../domain/venue-time.ts';
 import { findBooking } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
+import { readServiceDay } from '../availability/service-day.ts';
+import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 
-/** The parties that sit at any of these tables now. */
-export function findGuestsAt(
+/** The parties that sit in the house now, whatever the work day of their booking, but one. */
+export async function listGuestsNow(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  exceptBookingUuid: string,
+): Promise<Occupancy[]> {
+  const today = workDayOf(venue, context.now());
+  const { occupancies } = await readServiceDay(context, db, venue, today);
+  return occupancies.filter(
+    ({ isSeated, bookingUuid }) => isSeated && bookingUuid !== exceptBookingUuid,
+  );
+}
+
+/** Those of the parties that sit at any of these tables. */
+export function guestsAt(
   occupancies: readonly Occupancy[],
   tableIds: readonly number[],
-  exceptBookingUuid?: string,
 ): readonly Occupancy[] {
   return occupancies.filter(
-    (each) =>
-      each.isSeated &&
-      each.bookingUuid !== exceptBookingUuid &&
-      each.tableIds.some((id) => tableIds.includes(id)),
+    (each) => each.isSeated && each.tableIds.some((id) => tableIds.includes(id)),
   );
 }
 

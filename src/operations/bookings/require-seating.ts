@@ -1,3 +1,4 @@
+import type { Occupancy, ServiceDay } from '../../domain/availability/availability.ts';
 import { coversOf } from '../../domain/availability/party.ts';
 import { allowedAreas, seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
 import { type Seating, seat } from '../../domain/availability/seating/seat.ts';
@@ -11,7 +12,7 @@ import type { Db } from '../../store/store.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
-import { describeGuestsAt, findGuestsAt } from './guests-at-tables.ts';
+import { describeGuestsAt, guestsAt, listGuestsNow } from './guests-at-tables.ts';
 import { intervalOf, remainingIntervalOf } from './interval-of.ts';
 import { requireExtras } from './require-extras.ts';
 
@@ -30,15 +31,18 @@ export async function requireSeating(
   after: Booking,
 ): Promise<Seating> {
   const day = await readServiceDay(context, db, venue, after.workDay);
-  const plan = seatingPlanOf(day, after.uuid);
   const isFromDoor = before.status === 'WAIT_LIST_WALK_IN';
-  const { startAt, endAt } = isFromDoor ? remainingIntervalOf(after, day) : intervalOf(after, day);
+  const interval = isFromDoor ? remainingIntervalOf(after, day) : intervalOf(after, day);
+  const { startAt, endAt } = interval;
+  const sitsDown = groupOf(after.status) === 'seated';
+  const guests = sitsDown ? await listGuestsNow(context, db, venue, after.uuid) : [];
+  const plan = seatingPlanOf(besideGuests(day, guests, interval), after.uuid);
   // Guests who have arrived are not turned away because extras have run out.
-  if (groupOf(before.status) === 'awaiting') requireExtras(day, after, { startAt, endAt });
+  if (groupOf(before.status) === 'awaiting') requireExtras(day, after, interval);
   const { tableIds } = after;
   const tables = tableIds.flatMap((id) => plan.floor.positions.get(id) ?? []);
   if (tableIds.length > 0 && plan.isFree(tables, startAt, endAt)) return { tableIds, moves: [] };
-  const others = seatElsewhere(plan, venue, after, { startAt, endAt });
+  const others = seatElsewhere(plan, venue, after, interval);
   if (others) return others;
   throw new Refusal(
     'NO_AVAILABLE_SLOT',
@@ -59,19 +63,38 @@ export async function requireNobodyThere(
   venue: Venue,
   booking: Booking,
 ): Promise<Seating | null> {
+  const guests = await listGuestsNow(context, db, venue, booking.uuid);
+  const there = guestsAt(guests, booking.tableIds);
+  if (there.length === 0) return null;
   const day = await readServiceDay(context, db, venue, booking.workDay);
-  const guests = findGuestsAt(day.occupancies, booking.tableIds, booking.uuid);
-  if (guests.length === 0) return null;
-  const plan = seatingPlanOf(day, booking.uuid);
-  const others = booking.hasFixedTables
-    ? null
-    : seatElsewhere(plan, venue, booking, intervalOf(booking, day));
+  const interval = intervalOf(booking, day);
+  const plan = seatingPlanOf(besideGuests(day, guests, interval), booking.uuid);
+  const others = booking.hasFixedTables ? null : seatElsewhere(plan, venue, booking, interval);
   if (others) return others;
-  const who = await describeGuestsAt(db, principal, venue, guests);
+  const who = await describeGuestsAt(db, principal, venue, there);
   throw new Refusal(
     'NO_AVAILABLE_SLOT',
     `${who} Move them to ATTENDED when they have left, or seat this party elsewhere.`,
   );
+}
+
+/**
+ * The day for somebody who sits down now, although the booking may be of another time or day: the guests who sit in the
+ * house keep their tables throughout.
+ */
+function besideGuests(
+  day: ServiceDay,
+  guests: readonly Occupancy[],
+  { startAt, endAt }: OccupiedInterval,
+): ServiceDay {
+  const sitting = new Set(guests.map(({ bookingUuid }) => bookingUuid));
+  const others = day.occupancies.filter(({ bookingUuid }) => !sitting.has(bookingUuid));
+  const staying = guests.map((each) => ({
+    ...each,
+    startAt: Math.min(startAt, each.startAt),
+    endAt: Math.max(endAt, each.endAt),
+  }));
+  return { ...day, occupancies: [...others, ...staying] };
 }
 
 function seatElsewhere(

@@ -1,4 +1,5 @@
 import type { Booking } from '../../domain/booking.ts';
+import { groupOf } from '../../domain/booking-status.ts';
 import {
   type ChangeCause,
   type CustomerChange,
@@ -7,11 +8,14 @@ import {
   firstChanges,
 } from '../../domain/journal.ts';
 import { messagesOfChange, messagesOfNew } from '../../domain/message.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { eventsOfChange, eventsOfNew } from '../../domain/venue-event.ts';
+import { workDayOf } from '../../domain/venue-time.ts';
 import { mayLetWaitingIn } from '../../domain/wait-list/frees-tables.ts';
 import { keptOfferOf } from '../../domain/wait-list/ready-table.ts';
 import { isOnWaitList } from '../../domain/wait-list/wait-list-place.ts';
+import { listTakenSeats } from '../../store/booking-tables.ts';
 import { insertBooking, updateBooking, withStoredTables } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import { deleteHold } from '../../store/table-holds.ts';
@@ -34,7 +38,10 @@ interface WithChange {
   isSilent?: boolean;
 }
 
-/** Stores a new booking, records in the journal who made it, adds the events, and queues the messages about it. */
+/**
+ * Stores a new booking, records in the journal who made it, adds the events, and queues the messages about it.
+ * @throws Refusal NO_AVAILABLE_SLOT if it seats guests where somebody sits
+ */
 export async function saveNewBooking(
   context: AppContext,
   db: Db,
@@ -42,6 +49,7 @@ export async function saveNewBooking(
   cause: ChangeCause,
   booking: Booking,
 ): Promise<void> {
+  await requireFreeSeats(context, db, venue, null, booking);
   await insertBooking(db, venue, booking);
   const stored = withStoredTables(booking);
   await record(db, cause, booking, firstChanges(stored));
@@ -55,7 +63,8 @@ export async function saveNewBooking(
 /**
  * Stores a changed booking, whose version is one higher than that of `before`, records the change in the journal, adds
  * the events, and queues the messages about it.
- * @throws Refusal BOOKING_IS_OUTDATED if the stored version is not that of `before`
+ * @throws Refusal BOOKING_IS_OUTDATED if the stored version is not that of `before`; NO_AVAILABLE_SLOT if it seats guests
+ *   where somebody sits
  */
 export async function saveBooking(
   context: AppContext,
@@ -66,6 +75,7 @@ export async function saveBooking(
   after: Booking,
   { madeRoomFor = null, customer = null, isSilent = false }: WithChange = {},
 ): Promise<void> {
+  await requireFreeSeats(context, db, venue, before, after);
   await endHoldOfOffer(db, before, after);
   if (!(await updateBooking(db, venue, after))) throw bookingOutdatedError();
   const { accountId, customerUuid } = before;
@@ -81,6 +91,32 @@ export async function saveBooking(
   if (!mayLetWaitingIn(before, after)) return;
   await scheduleChecks(context, db, venue, before.workDay);
   if (after.workDay !== before.workDay) await scheduleChecks(context, db, venue, after.workDay);
+}
+
+/**
+ * Whatever was decided before, nobody is seated where somebody sits at this moment, of whichever work day. The database
+ * holds the same within one work day.
+ */
+async function requireFreeSeats(
+  context: AppContext,
+  db: Db,
+  venue: Venue,
+  before: Booking | null,
+  after: Booking,
+): Promise<void> {
+  if (groupOf(after.status) !== 'seated') return;
+  const now = context.now();
+  // A walk-in that is entered for later sits down then.
+  if (after.isWalkIn && after.bookingAt > now) return;
+  const had = before && groupOf(before.status) === 'seated' ? before.tableIds : [];
+  const tableIds = after.tableIds.filter((id) => !had.includes(id));
+  const taken = await listTakenSeats(db, { ...after, tableIds }, workDayOf(venue, now));
+  if (taken.length === 0) return;
+  const names = taken.map((id) => venue.tables.find((table) => table.id === id)?.name ?? id);
+  throw new Refusal(
+    'NO_AVAILABLE_SLOT',
+    `Somebody sits at ${names.join(' and ')}. Seat this party elsewhere, or move those guests to ATTENDED when they have left.`,
+  );
 }
 
 /** Keeps nothing for an offer that the change ends; a confirmed booking has its tables itself. */

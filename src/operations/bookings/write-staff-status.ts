@@ -1,8 +1,10 @@
 import type { StaffStatusRequest } from '../../contract/staff/staff-status-request.ts';
+import { requireOwnDay } from '../../domain/another-day-refusal.ts';
 import type { StaffRule } from '../../domain/availability/staff-rules.ts';
 import { groupOf, holdsTable } from '../../domain/booking-status.ts';
 import { limitRules } from '../../domain/service-day/limit-rules.ts';
 import type { Venue } from '../../domain/venue.ts';
+import { workDayOf } from '../../domain/venue-time.ts';
 import type { Db } from '../../store/store.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
@@ -37,8 +39,8 @@ interface ForcedSeating extends TransitionSeating {
  * new status, as one change. The booking is fixed to these, and bookings that have them move to others. A party that
  * does not fit, a booking that would move within the freeze window and one that would be at risk are refused with
  * the rule TABLE, which can be set aside. So is a request that the day no longer takes, with SHIFT or PACE. Where somebody
- * sits, nobody is seated.
- * @throws Refusal see the endpoint's problems; RulesRefusal
+ * sits, nobody is seated. Guests arrive, sit down and leave only on the work day of their booking.
+ * @throws Refusal see the endpoint's problems; RulesRefusal; AnotherDayRefusal
  */
 export async function writeStaffStatus(
   context: AppContext,
@@ -53,6 +55,7 @@ export async function writeStaffStatus(
   const booking = await requireBookingToChange(db, principal, uuid, terms.ifMatch);
   if (tables) requireExactVersion(booking, terms.ifMatch);
   const transition = requireTransition(context, principal, booking, status, terms);
+  requireOwnDay(booking, status, workDayOf(venue, terms.tappedAt ?? context.now()));
   const { forced, ...seating } = tables
     ? await requireTablesFor(context, db, principal, venue, transition, { tables, force })
     : await requireSomeTables(context, db, principal, venue, transition, force);

@@ -6,6 +6,7 @@ import { readWaits } from '../../operations/availability/read-waits.ts';
 import { writeTables } from '../../operations/bookings/assign-tables.ts';
 import { writeCancellation } from '../../operations/bookings/cancel-booking.ts';
 import { createStaffBooking } from '../../operations/bookings/create-staff-booking.ts';
+import { listRequests } from '../../operations/bookings/list-requests.ts';
 import { readLog } from '../../operations/bookings/read-log.ts';
 import { writeUndo } from '../../operations/bookings/undo-change.ts';
 import { writeTableMoveUndo } from '../../operations/bookings/undo-table-move.ts';
@@ -25,6 +26,7 @@ import { writeReadyTable } from '../../operations/wait-list/ready-table.ts';
 import { writeSkip } from '../../operations/wait-list/skip-party.ts';
 import { writeOfferWithdrawal } from '../../operations/wait-list/withdraw-offer.ts';
 import { writeOffer } from '../../operations/wait-list/write-offer.ts';
+import { bookingShape } from '../shapes/booking-shape.ts';
 import { logShape } from '../shapes/log-shape.ts';
 import { messageShape, messagesShape } from '../shapes/message-shape.ts';
 import { blockAnswerShape, serviceDayShape } from '../shapes/service-day-shape.ts';
@@ -56,6 +58,10 @@ const HANDLERS: { readonly [Name in StaffOperation]: Handler<(typeof STAFF_ENDPO
   },
   'read-waits': async ({ context, principal, input }) =>
     waitsShape(await readWaits(context, principal, input.query)),
+  'list-requests': async ({ context, principal }) => {
+    const { bookings, count } = await listRequests(context, principal);
+    return { data: bookings.map(bookingShape), count };
+  },
   'list-bookings': handleListStaffBookings,
   'create-walk-in': handleCreateWalkIn,
   'update-booking-status': handleStaffChange('update-booking-status', writeStaffStatus),

@@ -1,4 +1,6 @@
-import { type BookingStatus, nextStatuses } from '../../domain/booking-status.ts';
+import type { StaffBooking } from '../../contract/staff/booking.ts';
+import { type BookingStatus, isForDay, nextStatuses } from '../../domain/booking-status.ts';
+import type { WallDate } from '../../domain/venue-time.ts';
 
 /** The usual next status, offered as a one-tap button. */
 const NEXT: Partial<Record<BookingStatus, BookingStatus>> = {
@@ -14,10 +16,17 @@ const NEXT: Partial<Record<BookingStatus, BookingStatus>> = {
   ACCOUNT_PAID: 'ATTENDED',
 };
 
-/** The most likely next status, or null. */
-export function nextStatus(status: BookingStatus): BookingStatus | null {
-  const next = NEXT[status];
-  return next !== undefined && nextStatuses(status).includes(next) ? next : null;
+type Dated = Pick<StaffBooking, 'status' | 'workDay'>;
+
+/** The statuses that staff may give a booking on a work day, DELETED included. */
+export function movesOn(today: WallDate, { status, workDay }: Dated): BookingStatus[] {
+  return nextStatuses(status, true).filter((to) => isForDay(to, workDay, today));
+}
+
+/** The most likely next status on a work day, or null. */
+export function nextStatus(today: WallDate, booking: Dated): BookingStatus | null {
+  const next = NEXT[booking.status];
+  return next !== undefined && movesOn(today, booking).includes(next) ? next : null;
 }
 
 /** Whether no move leads on from this status; such a move needs a confirmation. */

@@ -13,6 +13,7 @@ const SENTENCES: Record<StaffProblemCode, Sentence> = {
   BOOKING_CANCELLATION_NOT_ALLOWED: 'inHouse',
   BOOKING_IS_NOT_ON_SEATED_GROUP: 'notSeated',
   STATUS_NOT_ON_CONFIRMED_GROUP: 'notConfirmed',
+  BOOKING_IS_OF_ANOTHER_DAY: 'otherDay',
   BOOKING_STATUS_NOT_VALID: 'status',
   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING: 'status',
   FORBIDDEN: 'forbidden',

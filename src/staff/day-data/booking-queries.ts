@@ -1,12 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../client/call.ts';
+import { STAFF_PATHS } from '../../contract/paths.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { StaffRequests } from '../../contract/staff/requests.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import type { ServerClock } from '../live/server-clock.ts';
 import { fetchDay } from './fetch-day.ts';
 import { type ServiceDay, withBookings } from './service-day.ts';
 
 const dayKey = (accountId: string) => [accountId, 'day'];
+const requestsKey = (accountId: string) => [accountId, 'requests'];
 const bookingKey = (accountId: string, uuid: string) => [accountId, 'booking', uuid];
 
 /** Whose days are read, and in which language the venue's own names come. */
@@ -40,6 +43,25 @@ export function bookingQuery(apiClient: Client, accountId: string, uuid: string)
     queryKey: bookingKey(accountId, uuid),
     queryFn: ({ signal }) => fetchBooking(apiClient, uuid, signal),
   });
+}
+
+/** What waits for an answer, today and on all coming days. */
+export function requestsQuery(apiClient: Client, accountId: string) {
+  return queryOptions({
+    queryKey: requestsKey(accountId),
+    queryFn: async ({ signal }) =>
+      (
+        await apiClient.request<StaffRequests>(STAFF_PATHS['list-requests'], {
+          signal,
+          maxTries: 2,
+        })
+      ).answer,
+  });
+}
+
+/** Reads again what waits for an answer. */
+export function refreshRequests(cache: QueryClient, accountId: string): Promise<void> {
+  return cache.invalidateQueries({ queryKey: requestsKey(accountId) });
 }
 
 /** @throws ProblemError, ConnectionError */
@@ -106,6 +128,14 @@ export function updateCachedBooking(
   const isReading = cache.isFetching({ queryKey }) > 0;
   if (isReading) void cache.cancelQueries({ queryKey });
   cache.setQueryData(bookingKey(accountId, booking.uuid), booking);
+  cache.setQueryData<StaffRequests>(
+    requestsKey(accountId),
+    (known) =>
+      known && {
+        ...known,
+        data: known.data.map((each) => (each.uuid === booking.uuid ? booking : each)),
+      },
+  );
   cache.setQueriesData<ServiceDay>({ queryKey }, (day) => day && withBookings(day, [booking]));
   if (isReading) void refreshDays(cache, accountId);
 }

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useApiClient } from '../api-client.ts';
+import { refreshRequests } from '../day-data/booking-queries.ts';
 import { pollServiceDays, refreshServiceDays } from '../day-data/service-day-settings.ts';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
 import { endSession, refreshSession, useSession } from '../session/session.ts';
@@ -34,14 +35,19 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         clock.set(hello.now);
         outbox.wake();
         void refreshServiceDays(cache, accountId);
+        void refreshRequests(cache, accountId);
         return sync.compare(hello);
       },
-      onDay: (event) => void sync.follow(event),
+      onDay: (event) => {
+        void refreshRequests(cache, accountId);
+        void sync.follow(event);
+      },
       onService: () => void refreshServiceDays(cache, accountId),
       onVenue: () =>
         void Promise.all([
           refreshSession(cache),
           refreshServiceDays(cache, accountId),
+          refreshRequests(cache, accountId),
           sync.readAll(),
         ]),
       onBeat: (now) => clock.set(now),
@@ -50,6 +56,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       onPoll: () => {
         outbox.wake();
         void pollServiceDays(cache, accountId);
+        void refreshRequests(cache, accountId);
         return sync.poll();
       },
     });

@@ -17,8 +17,6 @@ export interface ServiceLists {
   /** Who leaves soonest comes first. */
   inHouse: readonly StaffBooking[];
   done: readonly StaffBooking[];
-  /** What somebody has to answer. */
-  requests: readonly StaffBooking[];
 }
 
 /** What "next" means today. Another day has all its parties there. */
@@ -54,8 +52,12 @@ export function serviceLists(
       .sort((a, b) => a.endAt - b.endAt)
       .map(({ booking }) => booking),
     done: of(({ status }) => groupOf(status) === 'closed' && status !== 'DELETED').reverse(),
-    requests: of(({ status }) => groupOf(status) === 'awaiting'),
   };
+}
+
+/** Whether somebody has to answer it. */
+export function isRequest({ status }: StaffBooking): boolean {
+  return groupOf(status) === 'awaiting';
 }
 
 function byInstant(of: (booking: StaffBooking) => string | null) {

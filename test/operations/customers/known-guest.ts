@@ -7,7 +7,12 @@ import { saveCustomer } from '../../../src/operations/customers/save-customer.ts
 import { systemCause } from '../../../src/operations/journal.ts';
 import { findBooking } from '../../../src/store/bookings.ts';
 import { findCustomerAnywhere } from '../../../src/store/customers.ts';
-import { aBookingRequest, openTestServer, type TestServer } from '../../fixtures/test-context.ts';
+import {
+  aBookingRequest,
+  openTestServer,
+  type TestServer,
+  TODAY,
+} from '../../fixtures/test-context.ts';
 import { aLargeVenue, move } from '../../server/booking-fixtures.ts';
 import { expectBooking } from '../../server/expect-response.ts';
 
@@ -66,6 +71,7 @@ export async function openWithGuest(): Promise<{ server: TestServer; uuid: strin
     path: '/bookings',
     headers: { 'idempotency-key': VALUES.idempotencyKey },
     body: aWidgetRequest({
+      date: TODAY,
       customer: { ...consents, name: VALUES.name, email, phone, birthDate, postalCode },
       customerSpecialRequests: VALUES.wish,
       hasAllergies: true,

@@ -4,11 +4,14 @@ import {
   type BookingStatus,
   nextStatuses,
 } from '../../../src/domain/booking-status.ts';
-import { goesBack, isFinal, nextStatus } from '../../../src/staff/bookings/next-status.ts';
+import { goesBack, isFinal, movesOn, nextStatus } from '../../../src/staff/bookings/next-status.ts';
+
+const TODAY = '2030-01-18';
+const today = (status: BookingStatus) => nextStatus(TODAY, { status, workDay: TODAY });
 
 test('next statuses lead from CONFIRMED to ATTENDED', () => {
   const statuses: BookingStatus[] = ['CONFIRMED'];
-  for (let next = nextStatus('CONFIRMED'); next; next = nextStatus(next)) statuses.push(next);
+  for (let next = today('CONFIRMED'); next; next = today(next)) statuses.push(next);
   expect(statuses).toEqual([
     'CONFIRMED',
     'ARRIVED',
@@ -21,18 +24,34 @@ test('next statuses lead from CONFIRMED to ATTENDED', () => {
 });
 
 test.each(BOOKING_STATUSES)('the next status of %s is null or an allowed move', (status) => {
-  const next = nextStatus(status);
+  const next = today(status);
   expect(next === null || nextStatuses(status).includes(next)).toBe(true);
 });
 
 test('a waiting walk-in is seated next', () => {
-  expect(nextStatus('WAIT_LIST_WALK_IN')).toBe('SEATED');
+  expect(today('WAIT_LIST_WALK_IN')).toBe('SEATED');
 });
 
 test('bookings that are over have no next status', () => {
   for (const status of ['ATTENDED', 'NO_SHOW', 'CANCELED', 'DECLINED_BY_MERCHANT'] as const) {
-    expect(nextStatus(status)).toBeNull();
+    expect(today(status)).toBeNull();
   }
+});
+
+test('a booking of a coming day can only be canceled or deleted', () => {
+  const booking = { status: 'CONFIRMED', workDay: '2030-01-19' } as const;
+  expect(movesOn(TODAY, booking)).toEqual(['CANCELED', 'DELETED']);
+  expect(nextStatus(TODAY, booking)).toBeNull();
+});
+
+test('guests of a past day have left, or did not come', () => {
+  const workDay = '2030-01-17';
+  expect(movesOn(TODAY, { status: 'CONFIRMED', workDay })).toEqual([
+    'NO_SHOW',
+    'CANCELED',
+    'DELETED',
+  ]);
+  expect(movesOn(TODAY, { status: 'SEATED', workDay })).toEqual(['ATTENDED']);
 });
 
 test('canceling, declining and deleting are final', () => {

@@ -107,6 +107,7 @@ export const service = {
       inHouse: 'Els clients són aquí, així que no es pot cancel·lar.',
       notSeated: 'Els clients encara no seuen.',
       notConfirmed: 'La reserva encara no està confirmada. Accepta-la primer.',
+      otherDay: 'Aquesta reserva és d’un altre dia. Primer canvia-la a avui.',
       status: 'L’estat de la reserva ja no ho permet.',
       forbidden: 'El teu rol no ho permet.',
       gone: 'La reserva ja no existeix.',
@@ -127,6 +128,9 @@ export const service = {
     doAnyway: (action) => `${action} igualment`,
     requests: 'Per respondre',
     requestsEmpty: 'Totes les sol·licituds estan respostes.',
+    moreRequests: (count) =>
+      count === 1 ? 'N’hi ha una més per a després.' : `N’hi ha ${count} més per a després.`,
+    requestsOfDayOnly: 'Sense connexió no es coneixen les d’altres dies.',
     accept: 'Accepta',
     acceptOf: (who) => `Accepta ${who}`,
     decline: 'Rebutja',

@@ -104,6 +104,7 @@ export const service = {
       inHouse: 'Die Gäste sind da, deshalb lässt sie sich nicht stornieren.',
       notSeated: 'Die Gäste sitzen noch nicht.',
       notConfirmed: 'Die Reservierung ist noch nicht bestätigt. Bitte zuerst annehmen.',
+      otherDay: 'Diese Reservierung ist für einen anderen Tag. Bitte zuerst auf heute verlegen.',
       status: 'Im jetzigen Status der Reservierung geht das nicht.',
       forbidden: 'Diese Rolle darf das nicht.',
       gone: 'Die Reservierung gibt es nicht mehr.',
@@ -125,6 +126,9 @@ export const service = {
     doAnyway: (action) => `Trotzdem: ${action}`,
     requests: 'Anfragen',
     requestsEmpty: 'Alle Anfragen sind beantwortet.',
+    moreRequests: (count) =>
+      count === 1 ? 'Später kommt noch eine.' : `Später kommen noch ${count}.`,
+    requestsOfDayOnly: 'Die Anfragen anderer Tage sind ohne Netz nicht bekannt.',
     accept: 'Annehmen',
     acceptOf: (who) => `${who} annehmen`,
     decline: 'Ablehnen',

@@ -107,6 +107,7 @@ export const service = {
       inHouse: 'The guests are here, so it cannot be canceled.',
       notSeated: 'The guests are not seated yet.',
       notConfirmed: 'The booking is not confirmed yet. Accept it first.',
+      otherDay: 'This booking is of another day. Change its date to today first.',
       status: 'The booking’s present status does not allow this.',
       forbidden: 'Your role does not allow this.',
       gone: 'The booking is no longer there.',
@@ -127,6 +128,10 @@ export const service = {
     doAnyway: (action: string) => `${action} anyway`,
     requests: 'To answer',
     requestsEmpty: 'All requests are answered.',
+    /** Of more requests than are listed. */
+    moreRequests: (count: number) =>
+      count === 1 ? 'One more comes later.' : `${count} more come later.`,
+    requestsOfDayOnly: 'Those of other days are not known without a network.',
     accept: 'Accept',
     acceptOf: (who: string) => `Accept ${who}`,
     decline: 'Decline',

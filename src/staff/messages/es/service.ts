@@ -105,6 +105,7 @@ export const service = {
       inHouse: 'Los clientes están aquí, así que no se puede cancelar.',
       notSeated: 'Los clientes aún no están sentados.',
       notConfirmed: 'La reserva aún no está confirmada. Acéptala primero.',
+      otherDay: 'Esta reserva es de otro día. Primero cámbiala a hoy.',
       status: 'El estado de la reserva ya no lo permite.',
       forbidden: 'Tu rol no lo permite.',
       gone: 'La reserva ya no existe.',
@@ -125,6 +126,9 @@ export const service = {
     doAnyway: (action) => `${action} de todos modos`,
     requests: 'Por responder',
     requestsEmpty: 'Todas las solicitudes están respondidas.',
+    moreRequests: (count) =>
+      count === 1 ? 'Hay una más para después.' : `Hay ${count} más para después.`,
+    requestsOfDayOnly: 'Sin conexión no se conocen las de otros días.',
     accept: 'Aceptar',
     acceptOf: (who) => `Aceptar a ${who}`,
     decline: 'Rechazar',

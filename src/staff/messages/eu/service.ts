@@ -104,6 +104,7 @@ export const service = {
       inHouse: 'Bezeroak hemen daude; ezin da ezeztatu.',
       notSeated: 'Bezeroak oraindik ez daude eserita.',
       notConfirmed: 'Erreserba oraindik ez dago baieztatuta. Onartu lehenik.',
+      otherDay: 'Erreserba hau beste egun batekoa da. Aldatu lehenik gaurko egunera.',
       status: 'Erreserbaren egoerak ez du uzten.',
       forbidden: 'Zure rolak ez du uzten.',
       gone: 'Erreserba jada ez dago.',
@@ -124,6 +125,9 @@ export const service = {
     doAnyway: (action) => `${action} hala ere`,
     requests: 'Erantzuteko',
     requestsEmpty: 'Eskaera guztiak erantzunda daude.',
+    moreRequests: (count) =>
+      count === 1 ? 'Beste bat dago geroago.' : `Beste ${count} daude geroago.`,
+    requestsOfDayOnly: 'Sarerik gabe, beste egunetakoak ez dira ezagunak.',
     accept: 'Onartu',
     acceptOf: (who) => `Onartu: ${who}`,
     decline: 'Baztertu',

@@ -104,6 +104,7 @@ export const service = {
       inHouse: 'Les clients sont là, elle ne peut donc pas être annulée.',
       notSeated: 'Les clients ne sont pas encore installés.',
       notConfirmed: 'La réservation n’est pas encore confirmée. L’accepter d’abord.',
+      otherDay: 'Cette réservation est pour un autre jour. La déplacer d’abord à aujourd’hui.',
       status: 'L’état de la réservation ne le permet plus.',
       forbidden: 'Votre rôle ne le permet pas.',
       gone: 'La réservation n’existe plus.',
@@ -124,6 +125,9 @@ export const service = {
     doAnyway: (action) => `${action} quand même`,
     requests: 'Demandes',
     requestsEmpty: 'Toutes les demandes ont leur réponse.',
+    moreRequests: (count) =>
+      count === 1 ? 'Il y en a encore une plus tard.' : `Il y en a encore ${count} plus tard.`,
+    requestsOfDayOnly: 'Celles des autres jours ne sont pas connues sans réseau.',
     accept: 'Accepter',
     acceptOf: (who) => `Accepter ${who}`,
     decline: 'Refuser',

@@ -104,6 +104,7 @@ export const service = {
       inHouse: 'Gli ospiti sono qui, quindi non si può disdire.',
       notSeated: 'Gli ospiti non sono ancora seduti.',
       notConfirmed: 'La prenotazione non è ancora confermata. Prima va accettata.',
+      otherDay: 'Questa prenotazione è di un altro giorno. Prima va spostata a oggi.',
       status: 'Lo stato della prenotazione non lo permette più.',
       forbidden: 'Il tuo ruolo non lo permette.',
       gone: 'La prenotazione non c’è più.',
@@ -124,6 +125,9 @@ export const service = {
     doAnyway: (action) => `${action} lo stesso`,
     requests: 'Richieste',
     requestsEmpty: 'Tutte le richieste hanno una risposta.',
+    moreRequests: (count) =>
+      count === 1 ? 'Ce n’è un’altra più avanti.' : `Ce ne sono altre ${count} più avanti.`,
+    requestsOfDayOnly: 'Senza rete, quelle di altri giorni non sono note.',
     accept: 'Accettare',
     acceptOf: (who) => `Accettare ${who}`,
     decline: 'Rifiutare',

@@ -105,6 +105,7 @@ export const service = {
       inHouse: 'Os clientes estão cá, por isso não pode ser cancelada.',
       notSeated: 'Os clientes ainda não estão sentados.',
       notConfirmed: 'A reserva ainda não está confirmada. Aceite-a primeiro.',
+      otherDay: 'Esta reserva é de outro dia. Mude-a primeiro para hoje.',
       status: 'O estado da reserva já não o permite.',
       forbidden: 'A sua função não o permite.',
       gone: 'A reserva já não existe.',
@@ -125,6 +126,9 @@ export const service = {
     doAnyway: (action) => `${action} mesmo assim`,
     requests: 'Por responder',
     requestsEmpty: 'Todos os pedidos estão respondidos.',
+    moreRequests: (count) =>
+      count === 1 ? 'Há mais um para depois.' : `Há mais ${count} para depois.`,
+    requestsOfDayOnly: 'Sem rede, os de outros dias não são conhecidos.',
     accept: 'Aceitar',
     acceptOf: (who) => `Aceitar ${who}`,
     decline: 'Recusar',

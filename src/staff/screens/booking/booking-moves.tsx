@@ -1,26 +1,28 @@
 import { Fragment } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { groupOf, nextStatuses } from '../../../domain/booking-status.ts';
+import { groupOf } from '../../../domain/booking-status.ts';
 import { moveLabel } from '../../bookings/booking-text.ts';
-import { isFinal, nextStatus } from '../../bookings/next-status.ts';
+import { isFinal, movesOn, nextStatus } from '../../bookings/next-status.ts';
 import { useMoveBooking } from '../../bookings/use-move-booking.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useTap } from '../../outbox/use-tap.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { useSession } from '../../session/session.ts';
 
 interface BookingMovesProps {
   booking: StaffBooking;
   onCloseTicket: () => void;
 }
 
-/** Buttons for every possible move: the likely one first, final moves and no-show last. */
+/** Buttons for every possible move of today: the likely one first, final moves and no-show last. */
 export function BookingMoves({ booking, onCloseTicket }: BookingMovesProps) {
   const messages = useMessages();
   const move = useMoveBooking();
   const tap = useTap();
+  const { today } = useSession().session.venue;
   const { status } = booking;
-  const next = nextStatus(status);
-  const moves = nextStatuses(status, true);
+  const next = nextStatus(today, booking);
+  const moves = movesOn(today, booking);
   const others = moves.filter((to) => to !== next && !isFinal(to) && to !== 'NO_SHOW');
   const destructive = moves.filter((to) => isFinal(to) || to === 'NO_SHOW');
   const hasTicket = groupOf(status) === 'seated';

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { coversOf } from '../../../domain/availability/party.ts';
-import { type BookingStatus, groupOf, nextStatuses } from '../../../domain/booking-status.ts';
+import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
 import { keptTables, nameOf, partyOf, tableText } from '../../bookings/booking-text.ts';
+import { movesOn } from '../../bookings/next-status.ts';
 import { useServerNow } from '../../live/server-clock-context.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -38,7 +39,7 @@ export function ChosenParty(props: ChosenPartyProps) {
   const now = useServerNow();
   const { status } = booking;
   const tables = booking.tables.length > 0 ? booking.tables : keptTables(booking, now);
-  const can = (to: BookingStatus) => nextStatuses(status).includes(to);
+  const can = (to: BookingStatus) => movesOn(session.venue.today, booking).includes(to);
 
   return (
     <section

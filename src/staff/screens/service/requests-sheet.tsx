@@ -1,93 +1,118 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { BookingBadges } from '../../bookings/booking-badges.tsx';
 import { nameOf, partyOf } from '../../bookings/booking-text.ts';
+import type { Requests } from '../../day-data/use-requests.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useTap } from '../../outbox/use-tap.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { isFirstPress } from '../../parts/first-press.ts';
-import { timeOf } from '../../parts/venue-format.ts';
+import { shortDayOf, timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { OfferButton } from '../booking/offer-button.tsx';
 
 interface RequestsSheetProps {
-  requests: readonly StaffBooking[];
+  requests: Requests;
   now: number;
   /** Opens the sheet in which another time is offered. */
   onOtherTime: (booking: StaffBooking) => void;
   onClose: () => void;
 }
 
-/** The requests and wait list bookings of the day: accept, decline, or offer another time. */
+/** The requests and wait list bookings of all coming days, by date: accept, decline, or offer another time. */
 export default function RequestsSheet({ requests, now, onOtherTime, onClose }: RequestsSheetProps) {
+  const messages = useMessages();
+  const { format } = useSession();
+  const texts = messages.service;
+  const { listed, count, isComplete, hasFailed } = requests;
+  const byDay = [...Map.groupBy(listed, ({ workDay }) => workDay)];
+  return (
+    <Dialog heading={texts.requests} onClose={onClose} size="large">
+      {count === 0 && isComplete && <p className="quiet-text">{texts.requestsEmpty}</p>}
+      {byDay.map(([workDay, ofDay]) => (
+        <section key={workDay} aria-labelledby={`requests-${workDay}`}>
+          <h3 id={`requests-${workDay}`}>{shortDayOf(workDay, format, messages)}</h3>
+          <ul className="requests">
+            {ofDay.map((booking) => (
+              <Request
+                key={booking.uuid}
+                booking={booking}
+                now={now}
+                onOtherTime={() => onOtherTime(booking)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {count > listed.length && (
+        <p className="quiet-text">{texts.moreRequests(count - listed.length)}</p>
+      )}
+      {hasFailed && <p className="quiet-text">{texts.requestsOfDayOnly}</p>}
+    </Dialog>
+  );
+}
+
+interface RequestProps {
+  booking: StaffBooking;
+  now: number;
+  onOtherTime: () => void;
+}
+
+function Request({ booking, now, onOtherTime }: RequestProps) {
   const messages = useMessages();
   const { format } = useSession();
   const tap = useTap();
   const texts = messages.service;
+  const time = timeOf(booking.bookingAt, format);
+  const who = `${nameOf(booking, messages)}, ${time}`;
+  const isOnWaitList = booking.status === 'PENDING_WAIT_LIST_BOOKING';
   return (
-    <Dialog heading={texts.requests} onClose={onClose} size="large">
-      {requests.length === 0 ? (
-        <p className="quiet-text">{texts.requestsEmpty}</p>
-      ) : (
-        <ul className="requests">
-          {requests.map((booking) => {
-            const who = `${nameOf(booking, messages)}, ${timeOf(booking.bookingAt, format)}`;
-            const isOnWaitList = booking.status === 'PENDING_WAIT_LIST_BOOKING';
-            return (
-              <li key={booking.uuid} className="request">
-                <p className="request-who">
-                  <time dateTime={booking.bookingAt}>{timeOf(booking.bookingAt, format)}</time>
-                  <strong>{nameOf(booking, messages)}</strong>
-                  <span>{partyOf(booking, messages)}</span>
-                  <span>{messages.status[booking.status]}</span>
-                  {Date.parse(booking.bookingAt) < now && (
-                    <span className="request-passed">{texts.passed}</span>
-                  )}
-                </p>
-                <p className="party-marks">
-                  <BookingBadges booking={booking} now={now} />
-                </p>
-                {isOnWaitList && !booking.customer?.email && (
-                  <p className="quiet-text">{messages.waitList.noAddress}</p>
-                )}
-                <div className="request-moves">
-                  {isOnWaitList && !booking.waitList?.offer && (
-                    <OfferButton booking={booking} who={who} />
-                  )}
-                  <button
-                    type="button"
-                    className={isOnWaitList ? 'button' : 'button main'}
-                    aria-label={texts.acceptOf(who)}
-                    onClick={(event) =>
-                      isFirstPress(event) && tap({ kind: 'status', to: 'CONFIRMED' }, booking)
-                    }
-                  >
-                    {texts.accept}
-                  </button>
-                  <button
-                    type="button"
-                    className="button"
-                    aria-label={texts.otherTimeOf(who)}
-                    onClick={() => onOtherTime(booking)}
-                  >
-                    {texts.otherTime}
-                  </button>
-                  <button
-                    type="button"
-                    className="button danger-text"
-                    aria-label={texts.declineOf(who)}
-                    onClick={(event) =>
-                      isFirstPress(event) &&
-                      tap({ kind: 'status', to: 'DECLINED_BY_MERCHANT' }, booking)
-                    }
-                  >
-                    {texts.decline}
-                  </button>
-                </div>
-              </li>
-            );
-          })}
-        </ul>
+    <li className="request">
+      <p className="request-who">
+        <time dateTime={booking.bookingAt}>{time}</time>
+        <strong>{nameOf(booking, messages)}</strong>
+        <span>{partyOf(booking, messages)}</span>
+        <span>{messages.status[booking.status]}</span>
+        {Date.parse(booking.bookingAt) < now && (
+          <span className="request-passed">{texts.passed}</span>
+        )}
+      </p>
+      <p className="party-marks">
+        <BookingBadges booking={booking} now={now} />
+      </p>
+      {isOnWaitList && !booking.customer?.email && (
+        <p className="quiet-text">{messages.waitList.noAddress}</p>
       )}
-    </Dialog>
+      <div className="request-moves">
+        {isOnWaitList && !booking.waitList?.offer && <OfferButton booking={booking} who={who} />}
+        <button
+          type="button"
+          className={isOnWaitList ? 'button' : 'button main'}
+          aria-label={texts.acceptOf(who)}
+          onClick={(event) =>
+            isFirstPress(event) && tap({ kind: 'status', to: 'CONFIRMED' }, booking)
+          }
+        >
+          {texts.accept}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-label={texts.otherTimeOf(who)}
+          onClick={onOtherTime}
+        >
+          {texts.otherTime}
+        </button>
+        <button
+          type="button"
+          className="button danger-text"
+          aria-label={texts.declineOf(who)}
+          onClick={(event) =>
+            isFirstPress(event) && tap({ kind: 'status', to: 'DECLINED_BY_MERCHANT' }, booking)
+          }
+        >
+          {texts.decline}
+        </button>
+      </div>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { addDays, toZonedIso, type WallDate } from '../../../domain/venue-time.ts';
+import type { Requests } from '../../day-data/use-requests.ts';
 import { useShellUpdate } from '../../frame/shell-updates.ts';
 import { StaffMenu } from '../../frame/staff-menu.tsx';
 import { applyTheme, isDark } from '../../frame/theme.ts';
@@ -21,7 +22,7 @@ interface ServiceBarProps {
   now: number;
   /** When the server last said what is shown, while the device may have missed something since; null otherwise. */
   oldSince: number | null;
-  requests: number;
+  requests: Requests;
   onOpen: (sheet: Sheet) => void;
 }
 
@@ -82,11 +83,15 @@ export const ServiceBar = memo(function ServiceBar(props: ServiceBarProps) {
       <button
         type="button"
         className="button service-requests"
-        data-some={requests > 0 || undefined}
+        data-some={requests.count > 0 || undefined}
         aria-haspopup="dialog"
         onClick={() => onOpen({ kind: 'requests' })}
       >
-        {requests > 0 ? texts.toAnswer(requests) : texts.nothingToAnswer}
+        {requests.count > 0
+          ? texts.toAnswer(requests.count)
+          : requests.isComplete
+            ? texts.nothingToAnswer
+            : texts.requests}
       </button>
       <button
         type="button"

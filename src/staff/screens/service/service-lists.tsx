@@ -183,6 +183,7 @@ function Parties({ bookings, label, unsent, chosenUuid, minute, isMain, ...props
               messages={messages}
               format={format}
               minute={minute}
+              today={session.venue.today}
               minutesLeft={
                 stay?.isSitting ? Math.round(stay.plannedEndAt / MS_PER_MINUTE) - minute : null
               }

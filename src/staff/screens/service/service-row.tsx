@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
-import { MS_PER_MINUTE } from '../../../domain/venue-time.ts';
+import { MS_PER_MINUTE, type WallDate } from '../../../domain/venue-time.ts';
 import { BookingBadges } from '../../bookings/booking-badges.tsx';
 import { keptTables, nameOf, namesOf, partyOf, tableNames } from '../../bookings/booking-text.ts';
+import { movesOn } from '../../bookings/next-status.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { isFirstPress } from '../../parts/first-press.ts';
@@ -19,6 +20,8 @@ interface ServiceRowProps {
   format: VenueFormat;
   /** The venue's time in whole minutes since 1970. */
   minute: number;
+  /** The work day of the venue. */
+  today: WallDate;
   /** For guests in the house: minutes until the planned end of their stay, negative past it. */
   minutesLeft: number | null;
   isChosen: boolean;
@@ -35,16 +38,19 @@ interface ServiceRowProps {
 /** One party in a list: time, guests, name, table, and one button for what usually comes next. */
 export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const { booking, messages, format, minute, minutesLeft, isChosen, isUnsent, isTabStop } = props;
-  const { isBelow, onChoose, onStatus, onChange } = props;
+  const { isBelow, today, onChoose, onStatus, onChange } = props;
   const { uuid, status, bookingAt, pax, paxChildren } = booking;
   const texts = messages.service;
   const name = nameOf(booking, messages);
   const time = timeOf(bookingAt, format);
   const of = `${name}, ${time}`;
-  const next = NEXT_TAP[status];
+  const moves = movesOn(today, booking);
+  const usual = NEXT_TAP[status];
+  const next = usual !== undefined && moves.includes(usual) ? usual : null;
   const now = minute * MS_PER_MINUTE;
   const wait = waitOf(booking, now);
   const timing = timingText(wait, minutesLeft, texts);
+  const other = isProbablyNoShow(wait) ? 'NO_SHOW' : 'ARRIVED';
   const canChange = groupOf(status) !== 'closed';
 
   return (
@@ -116,11 +122,11 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
         {tableNames(booking) || namesOf(keptTables(booking, now)) || '–'}
       </td>
       <td className="party-cell party-moves">
-        {status === 'CONFIRMED' && (
+        {status === 'CONFIRMED' && moves.includes(other) && (
           <OtherTap
-            label={isProbablyNoShow(wait) ? texts.noShow : texts.arrived}
+            label={other === 'NO_SHOW' ? texts.noShow : texts.arrived}
             of={of}
-            to={isProbablyNoShow(wait) ? 'NO_SHOW' : 'ARRIVED'}
+            to={other}
             onTap={(to) => onStatus(booking, to)}
           />
         )}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
+import type { Requests } from '../../day-data/use-requests.ts';
 import { loadWithTexts } from '../../messages/load-message-part.ts';
 import { useOutbox } from '../../outbox/outbox-provider.tsx';
 import { ErrorBoundary } from '../../parts/error-boundary.tsx';
@@ -51,7 +52,7 @@ interface ServiceSheetProps {
   date: WallDate;
   /** All of the day, whatever shift is chosen. */
   bookings: readonly StaffBooking[];
-  requests: readonly StaffBooking[];
+  requests: Requests;
   shiftId: string | null;
   now: number;
   onOpen: (sheet: Sheet) => void;

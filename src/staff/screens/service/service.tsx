@@ -14,8 +14,10 @@ import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
 import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
 import { addDays, type Instant, MS_PER_MINUTE, type WallDate } from '../../../domain/venue-time.ts';
 import { useCancelDialog } from '../../bookings/cancel-dialog.tsx';
+import { movesOn } from '../../bookings/next-status.ts';
 import { listUndoableMoves } from '../../bookings/table-moves.ts';
 import { useDay } from '../../day-data/use-day.ts';
+import { useRequests } from '../../day-data/use-requests.ts';
 import { useNarrowScreen } from '../../frame/use-screen-width.ts';
 import { useServerNow } from '../../live/server-clock-context.ts';
 import { loadWithTexts } from '../../messages/load-message-part.ts';
@@ -68,6 +70,7 @@ export function Service({ date }: { date: WallDate }) {
   const now = useServerNow();
   const minute = Math.floor(now / MS_PER_MINUTE);
   const { day, error, retry } = useDay(date);
+  const requests = useRequests(date, day);
   const [shiftId, setShiftId] = useState<string | null>(null);
   const [shownList, setShownList] = useState<ListName>('next');
   const [shownPart, setShownPart] = useState<'list' | 'room'>('list');
@@ -140,10 +143,13 @@ export function Service({ date }: { date: WallDate }) {
     b: () => setSheet({ kind: 'book' }),
     w: () => setSheet({ kind: 'walk-in' }),
     s: onFocused((booking) => {
-      if (isAtTheDoor(booking) || booking.status === 'CONFIRMED') moveTo(booking, 'SEATED');
+      const isExpected = isAtTheDoor(booking) || booking.status === 'CONFIRMED';
+      if (isExpected && movesOn(venue.today, booking).includes('SEATED')) moveTo(booking, 'SEATED');
     }),
     a: onFocused((booking) => {
-      if (booking.status === 'CONFIRMED') moveTo(booking, 'ARRIVED');
+      const isExpected = booking.status === 'CONFIRMED';
+      if (isExpected && movesOn(venue.today, booking).includes('ARRIVED'))
+        moveTo(booking, 'ARRIVED');
     }),
     m: onFocused((booking) => {
       setChosenUuid(booking.uuid);
@@ -190,7 +196,7 @@ export function Service({ date }: { date: WallDate }) {
         onShift={setShiftId}
         now={now}
         oldSince={day && !day.isFresh ? day.asOf : null}
-        requests={lists.requests.length}
+        requests={requests}
         onOpen={setSheet}
       />
       <Pace date={date} bookings={bookings} shiftId={shiftId} now={now} />
@@ -267,7 +273,7 @@ export function Service({ date }: { date: WallDate }) {
           sheet={sheet}
           date={date}
           bookings={day?.bookings ?? []}
-          requests={lists.requests}
+          requests={requests}
           shiftId={shiftId}
           now={now}
           onOpen={setSheet}

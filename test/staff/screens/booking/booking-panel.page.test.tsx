@@ -65,6 +65,17 @@ test('the guest is shown with visits, reputation and phone', async () => {
   expect(fact(panel, 'Phone')).toBe('+34600111222');
 });
 
+test.each([
+  ['2026-11-21', ['Cancel booking', 'Cancel booking: The guest called', 'Delete']],
+  ['2026-11-19', ['Cancel booking', 'Cancel booking: The guest called', 'No-show', 'Delete']],
+] as const)('a booking of %s has only these moves: %s', async (workDay, moves) => {
+  const panel = await openDetails(aBooking({ workDay, bookingAt: `${workDay}T20:30:00+01:00` }));
+  const buttons = within(within(panel).getByRole('group', { name: 'Move to' })).getAllByRole(
+    'button',
+  );
+  expect(buttons.map(({ textContent }) => textContent).toSorted()).toEqual(moves.toSorted());
+});
+
 test('a stay through the hour that a clock change takes away ends by the new time', async () => {
   const panel = await openDetails(
     aBooking({ bookingAt: '2027-03-28T01:30:00+01:00', seatedAt: null, turnMinutes: 90 }),

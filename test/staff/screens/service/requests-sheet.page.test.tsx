@@ -21,7 +21,7 @@ setUpFakeServer();
 const aRequest = () => aBooking({ status: 'REQUESTED', tables: [], pax: 4 });
 
 async function openRequests(): Promise<HTMLElement> {
-  fireEvent.click(await screen.findByRole('button', { name: /^To answer/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^To answer \d/ }));
   return screen.findByRole('dialog', { name: 'To answer' });
 }
 
@@ -34,6 +34,43 @@ test('an accepted request is confirmed, and leaves the sheet', async () => {
   expect(sheet.textContent).toContain('All requests are answered.');
   await waitFor(() => expect(fake.sent).toMatchObject([{ body: { status: 'CONFIRMED' } }]));
   expect(screen.getByRole('tab', { name: 'Next, 1' })).not.toBeNull();
+});
+
+test('requests of all coming days are counted, and listed by date', async () => {
+  const ofDay = (workDay: string, time: string) =>
+    aBooking({
+      ...aRequest(),
+      uuid: workDay,
+      workDay,
+      bookingAt: `${workDay}T${time}:00+01:00`,
+    });
+  const fake = startFakeServer([ofDay('2026-12-10', '21:00'), ofDay('2026-11-22', '20:00')]);
+  showStaffView();
+  const button = await screen.findByRole('button', { name: 'To answer 2' });
+  const sheet = await openRequests();
+  const headings = () =>
+    within(sheet)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  expect(headings()).toEqual(['Sun 22 Nov', 'Thu 10 Dec']);
+  press('Accept Laura Vidal, 20:00', sheet);
+  expect(headings()).toEqual(['Thu 10 Dec']);
+  await waitFor(() => expect(button.textContent).toBe('To answer 1'));
+  await waitFor(() => expect(fake.sent).toMatchObject([{ path: '/bookings/2026-11-22/status' }]));
+
+  fake.add(ofDay('2026-12-16', '13:00'));
+  fake.live.day(['2026-12-16']);
+  await waitFor(() => expect(headings()).toEqual(['Thu 10 Dec', 'Wed 16 Dec']));
+});
+
+test('until the server has said what other days have, nothing says that all is answered', async () => {
+  startFakeServer([aBooking()]);
+  server.use(http.get(`${STAFF_API}/requests`, () => HttpResponse.error()));
+  showStaffView();
+  fireEvent.click(await screen.findByRole('button', { name: 'To answer' }));
+  const sheet = await screen.findByRole('dialog', { name: 'To answer' });
+  await within(sheet).findByText('Those of other days are not known without a network.');
+  expect(sheet.textContent).not.toContain('All requests are answered.');
 });
 
 test('a declined request waits for ten seconds and is then sent', async () => {

@@ -157,6 +157,18 @@ test('another day has all its parties in Next', async () => {
   expect(partiesOf('Next')).toEqual(['Early, 13:00, 2 guests', 'Evening, 22:00, 2 guests']);
 });
 
+test('a party of another day has no buttons of the door, in the list or once it is chosen', async () => {
+  const workDay = '2026-11-21';
+  startFakeServer([named('Evening', { workDay, bookingAt: '2026-11-21T22:00:00+01:00' })]);
+  window.location.hash = `date=${workDay}`;
+  showStaffView();
+  fireEvent.click(await partyOf('Evening'));
+  const chosen = await screen.findByRole('region', { name: /^What to do with Evening/ });
+  expect(within(chosen).getByRole('button', { name: 'Change' })).toBeTruthy();
+  expect(within(chosen).getByRole('button', { name: /Cancel/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Seat|Arrived|No-show)\b/ })).toBeNull();
+});
+
 test('a list is one stop of the Tab key, with arrow keys inside', async () => {
   startFakeServer([named('First', { bookingAt: at('20:15') }), aBooking({ tables: [aTable(4)] })]);
   showStaffView();

@@ -1,6 +1,8 @@
 import type { StaffBooking } from '../../../../contract/staff/booking.ts';
-import { type BookingStatus, nextStatuses } from '../../../../domain/booking-status.ts';
+import type { BookingStatus } from '../../../../domain/booking-status.ts';
+import { movesOn } from '../../../bookings/next-status.ts';
 import { useMessages } from '../../../messages/messages.ts';
+import { useSession } from '../../../session/session.ts';
 
 const STEPS = [
   'DESSERTS',
@@ -18,7 +20,7 @@ interface VisitStepsProps {
 export function VisitSteps({ booking, onStatus }: VisitStepsProps) {
   const texts = useMessages().room.sheet;
   const reached = (STEPS as readonly BookingStatus[]).indexOf(booking.status);
-  const allowed = nextStatuses(booking.status);
+  const allowed = movesOn(useSession().session.venue.today, booking);
   return (
     <ol className="visit-steps" aria-label={texts.progress}>
       {STEPS.map((step, i) => (

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { aBookingRequest, openTestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
+import { aShift, aTable, aVenue } from '../fixtures/venue.ts';
+import { createBooking, move } from './booking-fixtures.ts';
+import { expectBooking, expectProblem, expectVenueProblem } from './expect-response.ts';
+
+/** Guests arrive, sit down and leave on the work day of their booking. */
+
+const YESTERDAY = '2030-01-15';
+const EVENING = Date.parse(`${TODAY}T20:30:00+01:00`);
+const DOOR = ['ARRIVED', 'SEATED', 'NO_SHOW'] as const;
+
+function open(now = EVENING) {
+  const shifts = [aShift({ lastBookingTime: '01:30:00' })];
+  return openTestServer({ venue: aVenue({ shifts }), now });
+}
+
+describe('by the staff', () => {
+  test.each(DOOR)(
+    '409 BOOKING_IS_OF_ANOTHER_DAY with its work day and what to do for %s of tomorrow’s booking',
+    async (status) => {
+      const server = await open();
+      const { uuid } = await createBooking(server, { date: TOMORROW });
+      const answer = await move(server, uuid, status);
+      const problem = expectVenueProblem(answer, 409, 'BOOKING_IS_OF_ANOTHER_DAY');
+      expect(problem).toMatchObject({
+        workDay: TOMORROW,
+        detail: `The booking is of ${TOMORROW}, and today is ${TODAY}. If its guests are here today, change its date first.`,
+      });
+      expect((await server.staff({ path: `/bookings/${uuid}` })).json().status).toBe('CONFIRMED');
+    },
+  );
+
+  test('200 SEATED once the booking of tomorrow is brought forward to today', async () => {
+    const server = await open();
+    const { uuid } = await createBooking(server, { date: TOMORROW, time: '21:00:00' });
+    const body = { date: TODAY };
+    expectBooking(await server.staff({ method: 'PUT', path: `/bookings/${uuid}`, body }));
+    expect(expectBooking(await move(server, uuid, 'SEATED')).status).toBe('SEATED');
+  });
+
+  test('200 SEATED after midnight, while the service of its work day goes on', async () => {
+    const server = await open();
+    const { uuid } = await createBooking(server, { date: TODAY, time: '01:00:00' });
+    server.setNow(Date.parse(`${TOMORROW}T00:55:00+01:00`));
+    expectBooking(await move(server, uuid, 'SEATED'));
+  });
+
+  test('409 BOOKING_IS_OF_ANOTHER_DAY for SEATED of a past booking, 200 for NO_SHOW and ATTENDED', async () => {
+    const server = await open(Date.parse(`${YESTERDAY}T20:30:00+01:00`));
+    const came = await createBooking(server, { date: YESTERDAY, time: '21:00:00' });
+    const never = await createBooking(server, { date: YESTERDAY, time: '21:00:00' });
+    expectBooking(await move(server, came.uuid, 'SEATED'));
+    server.setNow(EVENING);
+    const seated = await move(server, never.uuid, 'SEATED');
+    expectVenueProblem(seated, 409, 'BOOKING_IS_OF_ANOTHER_DAY');
+    expect(seated.json().detail).toBe(
+      `The booking is of ${YESTERDAY}, which is over. It can still become ATTENDED or NO_SHOW.`,
+    );
+    expectVenueProblem(await move(server, came.uuid, 'DESSERTS'), 409, 'BOOKING_IS_OF_ANOTHER_DAY');
+    expectBooking(await move(server, never.uuid, 'NO_SHOW'));
+    expectBooking(await move(server, came.uuid, 'ATTENDED'));
+  });
+
+  test('200 for a tap of last night that a tablet without a network sends today', async () => {
+    const server = await open(Date.parse(`${TODAY}T23:00:00+01:00`));
+    const { uuid } = await createBooking(server, { date: TODAY, time: '23:30:00' });
+    const at = `${TODAY}T23:35:00+01:00`;
+    server.setNow(Date.parse(`${TOMORROW}T09:00:00+01:00`));
+    const body = { status: 'SEATED', at };
+    expectBooking(await server.staff({ method: 'PUT', path: `/bookings/${uuid}/status`, body }));
+  });
+});
+
+describe('by a partner', () => {
+  test.each(DOOR)('200 %s of tomorrow’s booking', async (status) => {
+    const server = await open();
+    const { uuid } = await createBooking(server, { date: TOMORROW });
+    const path = `/bookings/${uuid}/status`;
+    expectBooking(await server.partner({ method: 'PUT', path, body: { status } }));
+  });
+
+  test('409 NO_AVAILABLE_SLOT for SEATED of a booking in a month, while somebody sits at the only table', async () => {
+    const server = await openTestServer({
+      venue: aVenue({ tables: [aTable(1)], combinations: [] }),
+      now: EVENING,
+    });
+    const { uuid } = await createBooking(server, { date: '2030-02-20' });
+    const walkIn = { method: 'POST', path: '/bookings/walk-ins', body: { pax: 2, paxChildren: 0 } };
+    const guests = expectBooking(await server.partner({ ...walkIn, method: 'POST' }));
+    const path = `/bookings/${uuid}/status`;
+    const body = { status: 'SEATED' };
+    expectProblem(await server.partner({ method: 'PUT', path, body }), 409, 'NO_AVAILABLE_SLOT');
+    expectBooking(await move(server, guests.uuid, 'ATTENDED'));
+    expectBooking(await server.partner({ method: 'PUT', path, body }));
+  });
+
+  test('200 SEATED of tomorrow’s booking at another table than the one where somebody sits', async () => {
+    const server = await open();
+    const body = aBookingRequest({ date: TOMORROW });
+    const { uuid, tables } = expectBooking(
+      await server.partner({ method: 'POST', path: '/bookings', body }),
+    );
+    const names = tables.map(({ name }) => name);
+    const party = { pax: 2, paxChildren: 0, tables: names };
+    expectBooking(
+      await server.partner({ method: 'POST', path: '/bookings/walk-ins', body: party }),
+    );
+    const seated = await server.partner({
+      method: 'PUT',
+      path: `/bookings/${uuid}/status`,
+      body: { status: 'SEATED' },
+    });
+    expect(expectBooking(seated).tables.map(({ name }) => name)).not.toEqual(names);
+  });
+});

@@ -31,7 +31,7 @@ test('an accepted request is confirmed, and leaves the sheet', async () => {
   const sheet = await openRequests();
   expect(sheet.textContent).toContain('20:30Laura Vidal4 guestsRequest');
   press('Accept Laura Vidal, 20:30', sheet);
-  expect(sheet.textContent).toContain('All requests are answered.');
+  await within(sheet).findByText('All requests are answered.');
   await waitFor(() => expect(fake.sent).toMatchObject([{ body: { status: 'CONFIRMED' } }]));
   expect(screen.getByRole('tab', { name: 'Next, 1' })).not.toBeNull();
 });

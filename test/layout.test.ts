@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { findFormatters } from './layout/find-formatters.ts';
 import {
   BROWSER_ROOMS,
   describeImport,
+  filesLoadedFrom,
   findCircles,
   findForbiddenImports,
   findOperationImports,
@@ -10,7 +12,7 @@ import {
   ROOMS,
   roomOf,
 } from './layout/import-rules.ts';
-import { listSourceFiles, readImports } from './layout/read-imports.ts';
+import { listSourceFiles, readImports, readSource } from './layout/read-imports.ts';
 
 const DRAWERS = /^(utils?|helpers?|misc|common)\b/;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/;
@@ -64,6 +66,20 @@ test.each(['otplib', '@simplewebauthn/server'])(
     expect(ofLibrary.filter(({ kind }) => kind === 'value').map(describeImport)).toEqual([]);
   },
 );
+
+/** Keeps those that it makes. */
+const KEEPS_FORMATTERS = 'domain/formatters.ts';
+
+test('no function of the server makes a formatter each time it runs', () => {
+  const loaded = filesLoadedFrom(imports, 'server/main.ts');
+  expect(loaded).toContain(KEEPS_FORMATTERS);
+  expect(loaded).toContain('mail/mail-formats.ts');
+  const made = loaded
+    .filter((file) => file !== KEEPS_FORMATTERS)
+    .flatMap((file) => findFormatters(file, readSource(file)).map((line) => `${file}:${line}`));
+
+  expect(made).toEqual([]);
+});
 
 test('no file or folder is a drawer for everything', () => {
   const drawers = files.filter((file) => file.split('/').some((part) => DRAWERS.test(part)));

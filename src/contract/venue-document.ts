@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { isTimezone } from '../domain/formatters.ts';
 import { OPTIONAL_MESSAGE_KINDS } from '../domain/message-kind.ts';
 import type { ValidationIssue } from '../domain/refusal.ts';
 import type { Venue } from '../domain/venue.ts';
-import { isTimezone } from '../domain/venue-time.ts';
 import * as limits from './limits.ts';
 import { checkVenue } from './venue-document-checks.ts';
 import * as parts from './venue-document-parts.ts';

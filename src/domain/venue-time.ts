@@ -109,16 +109,6 @@ export function isWallDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 }
 
-/** Whether the runtime knows this IANA zone. */
-export function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function offsetMs(timezone: string, at: Instant): number {
   return dailyOffsetMs(timezone, Math.floor(at / MS_PER_DAY)) ?? lookUpOffsetMs(timezone, at);
 }

@@ -1,3 +1,4 @@
+import { dateFormatOf, localeOf } from '../domain/formatters.ts';
 import type { Language } from '../domain/language.ts';
 import type { Venue } from '../domain/venue.ts';
 import type { Instant, WallDate } from '../domain/venue-time.ts';
@@ -21,7 +22,7 @@ export function formatShortMoment(place: Place, language: Language, at: Instant)
 
 /** A day with its year: `Friday, 20 November 2026`. @param workDay YYYY-MM-DD, whatever the time zone */
 export function formatDay({ country }: Place, language: Language, workDay: WallDate): string {
-  return new Intl.DateTimeFormat(localeOf(language, country), {
+  return dateFormatOf(localeOf(language, country), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -32,7 +33,7 @@ export function formatDay({ country }: Place, language: Language, workDay: WallD
 
 /** A time of day on the venue's clock. */
 export function formatTime({ timezone, country }: Place, language: Language, at: Instant): string {
-  return new Intl.DateTimeFormat(localeOf(language, country), {
+  return dateFormatOf(localeOf(language, country), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: timezone,
@@ -45,17 +46,11 @@ function format(
   at: Instant,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  return new Intl.DateTimeFormat(localeOf(language, country), {
+  return dateFormatOf(localeOf(language, country), {
     ...options,
     timeZone: timezone,
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
   }).format(at);
-}
-
-/** A language in a country: an English reader at a venue in Spain gets 21:00, not 9:00 PM. */
-function localeOf(language: Language, country: string): string {
-  if (language === 'en') return country === 'US' ? 'en-US' : 'en-GB';
-  return `${language}-${country}`;
 }

@@ -77,6 +77,9 @@ export async function findAlikeCustomers(
 
 const MAX_ALIKE = 5;
 
+/** Compares without case and accents. */
+const LETTERS = new Intl.Collator(undefined, { sensitivity: 'base' });
+
 function isNamesake(customer: Customer, name: string): boolean {
-  return customer.name.localeCompare(name, undefined, { sensitivity: 'base' }) === 0;
+  return LETTERS.compare(customer.name, name) === 0;
 }

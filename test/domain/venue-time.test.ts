@@ -5,7 +5,6 @@ import {
   daysBetween,
   instantOfWall,
   instantOnWorkDay,
-  isTimezone,
   minuteOfWorkDay,
   timeOfMinute,
   toZonedIso,
@@ -147,11 +146,6 @@ describe('dates and offsets', () => {
   it('7 when the date is a Sunday, 1 when a Monday', () => {
     expect(weekdayOf('2026-11-22')).toBe(7);
     expect(weekdayOf('2026-11-23')).toBe(1);
-  });
-
-  it('false for an unknown zone', () => {
-    expect(isTimezone('Europe/Madrid')).toBe(true);
-    expect(isTimezone('Europe/Atlantis')).toBe(false);
   });
 });
 

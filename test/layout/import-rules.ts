@@ -138,6 +138,12 @@ export function findPathToServer(imports: readonly Import[], start: string): str
   return undefined;
 }
 
+/** The files that run when one is started: itself, and all that it imports now or later, except for types. */
+export function filesLoadedFrom(imports: readonly Import[], start: string): string[] {
+  const loaded = imports.filter(({ kind }) => kind !== 'type');
+  return [start, ...reach(groupTargets(loaded), start)];
+}
+
 export function describeImport({ from, to, kind, line }: Import): string {
   const path = from.startsWith('examples/') ? from : `src/${from}`;
   return `${path}:${line} imports ${to} (${kind})`;

@@ -17,9 +17,7 @@ export function listSourceFiles(): string[] {
 
 /** The imports of one file. @throws Error if it cannot be parsed */
 export function readImports(file: string): Import[] {
-  const source = readFileSync(pathOf(file), 'utf8');
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  const { source, program } = parseSource(file, readSource(file));
   return [...nodesIn(program)].flatMap((node) => {
     const specifier = specifierOf(node);
     if (specifier === undefined) return [];
@@ -30,6 +28,17 @@ export function readImports(file: string): Import[] {
   });
 }
 
+export function readSource(file: string): string {
+  return readFileSync(pathOf(file), 'utf8');
+}
+
+/** @throws Error if it cannot be parsed */
+export function parseSource(file: string, source: string) {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  return { source, program };
+}
+
 function nameOf(path: string): string {
   return relative(SRC, path).replace('../examples/', 'examples/');
 }
@@ -38,7 +47,7 @@ function pathOf(file: string): string {
   return file.startsWith('examples/') ? resolve(EXAMPLES, '..', file) : resolve(SRC, file);
 }
 
-type SyntaxNode = { type: string; start: number } & Record<string, unknown>;
+export type SyntaxNode = { type: string; start: number } & Record<string, unknown>;
 
 function* nodesIn(value: unknown): Generator<SyntaxNode> {
   if (typeof value !== 'object' || value === null) return;

@@ -1,4 +1,5 @@
 import { embedSnippet } from '../../../contract/embed-snippet.ts';
+import { localeOf } from '../../../domain/formatters.ts';
 import { LANGUAGES, type Language } from '../../../domain/language.ts';
 import type { Venue } from '../../../domain/venue.ts';
 import { EMPTY_HTML, Html, html } from '../../../html/html.ts';
@@ -64,10 +65,9 @@ function widget({ venue, publicUrl, publishableKey }: BookingPageView, language:
   );
 }
 
-/** An English reader at a venue in Spain gets 21:00, not 9:00 PM. */
+/** The widget adds the country to the other languages itself. */
 function tagOf(language: Language, { country }: Venue): string {
-  if (language === 'en') return country === 'US' ? 'en-US' : 'en-GB';
-  return language;
+  return language === 'en' ? localeOf(language, country) : language;
 }
 
 function languageLink(each: Language, current: Language): Html {

@@ -1,10 +1,14 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chooseLanguage, LANGUAGES, type Language } from '../../../domain/language.ts';
+import { RecentValues } from '../../../domain/recent-values.ts';
 import type { Venue } from '../../../domain/venue.ts';
 import { contentSecurityPolicy } from '../../../html/page-frame.ts';
 import type { AppContext } from '../../../operations/context.ts';
-import { readBookingPage } from '../../../operations/venues/read-booking-page.ts';
+import {
+  type BookingPageView,
+  readBookingPage,
+} from '../../../operations/venues/read-booking-page.ts';
 import { COMPRESSION } from '../../http/compression.ts';
 import { headerOf } from '../../http/headers.ts';
 import { bookingPageDocument } from './booking-page-document.ts';
@@ -16,6 +20,7 @@ const MAX_IMAGE_ORIGINS = 10;
 /** `/book/{accountId}`: a venue's own page for bookings, with the widget. Public. */
 export async function bookingPage(app: FastifyInstance, { context }: { context: AppContext }) {
   await app.register(compress, COMPRESSION);
+  const documentOf = keepDocuments();
   for (const path of ['/book/:accountId', '/book/:accountId/'])
     app.get<{ Params: { accountId: string } }>(path, async (request, reply) => {
       const view = await readBookingPage(context, request.params.accountId);
@@ -27,8 +32,27 @@ export async function bookingPage(app: FastifyInstance, { context }: { context: 
         .header('Vary', 'Accept-Language')
         .header('Content-Language', language)
         .type('text/html; charset=utf-8')
-        .send(bookingPageDocument(view, language));
+        .send(documentOf(view, language));
     });
+}
+
+/** A page is some 20 kB. */
+const MAX_DOCUMENTS = 200;
+
+/** Writes each page once, until the venue's document, its key or the day is another. */
+function keepDocuments(): typeof bookingPageDocument {
+  const documents = new RecentValues<BookingPageView & { markup: string }>(MAX_DOCUMENTS);
+  return (view, language) => {
+    const { venue, today, publishableKey } = view;
+    const key = `${language} ${venue.accountId}`;
+    const kept = documents.find(key);
+    // A venue's object is another one for each version.
+    if (kept?.venue === venue && kept.today === today && kept.publishableKey === publishableKey)
+      return kept.markup;
+    const markup = bookingPageDocument(view, language);
+    documents.save(key, { ...view, markup });
+    return markup;
+  };
 }
 
 /** As the address says, else as the browser asks. */

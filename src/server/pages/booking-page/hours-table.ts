@@ -1,3 +1,4 @@
+import { dateFormatOf, localeOf } from '../../../domain/formatters.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Venue } from '../../../domain/venue.ts';
 import type { WallDate, WallTime } from '../../../domain/venue-time.ts';
@@ -10,9 +11,9 @@ const DAY_MS = 86_400_000;
 
 /** The hours of a usual week, a row per day. */
 export function weekTable(venue: Venue, language: Language, closed: string): Html {
-  const locale = localeOf(language, venue);
+  const locale = localeOf(language, venue.country);
   const hours = hoursOfWeek(venue);
-  const nameOf = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const nameOf = dateFormatOf(locale, { weekday: 'long', timeZone: 'UTC' });
   const rows = WEEKDAYS.map((weekday) => {
     const name = nameOf.format(FIRST_DAY + (weekday - 1) * DAY_MS);
     const spans = hours[weekday].map((each) => html`<span>${spanOf(locale, each)}</span>`);
@@ -35,7 +36,7 @@ export function closedDays(
 ): Html {
   const dates = closedDates(venue, today);
   if (dates.length === 0) return EMPTY_HTML;
-  const format = new Intl.DateTimeFormat(localeOf(language, venue), {
+  const format = dateFormatOf(localeOf(language, venue.country), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -52,16 +53,11 @@ ${items}</ul>
 }
 
 function spanOf(locale: string, { from, until }: Hours): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormatOf(locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
   });
   const text = (time: WallTime) => format.format(Date.parse(`2024-01-01T${time}Z`));
   return from === until ? text(from) : `${text(from)} – ${text(until)}`;
-}
-
-function localeOf(language: Language, { country }: Venue): string {
-  if (language === 'en') return country === 'US' ? 'en-US' : 'en-GB';
-  return `${language}-${country}`;
 }

@@ -86,9 +86,11 @@ function lengthsOf({ minLength, maxLength }: JsonSchema): string[] {
   return [`${minLength} to ${maxLength} characters`];
 }
 
+const NUMBER_FORMAT = new Intl.NumberFormat('en');
+
 function boundsOf({ minimum, maximum }: JsonSchema): string[] {
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
-  const format = (bound: number) => bound.toLocaleString('en');
+  const { format } = NUMBER_FORMAT;
   if (minimum !== undefined && most !== undefined) return [`${format(minimum)} to ${format(most)}`];
   if (minimum !== undefined) return [`at least ${format(minimum)}`];
   return most === undefined ? [] : [`at most ${format(most)}`];

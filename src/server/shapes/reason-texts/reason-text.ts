@@ -1,4 +1,5 @@
 import type { UnavailabilityReason } from '../../../domain/availability/slot-explanation/slot-explanation.ts';
+import { dateFormatOf, localeOf, pluralRulesOf } from '../../../domain/formatters.ts';
 import { type Language, localize } from '../../../domain/language.ts';
 import type { Venue } from '../../../domain/venue.ts';
 import { type Instant, wallOf } from '../../../domain/venue-time.ts';
@@ -76,17 +77,14 @@ function format(
   const form =
     typeof text === 'string'
       ? text
-      : text[new Intl.PluralRules(language).select(values.n) === 'one' ? 'one' : 'other'];
+      : text[pluralRulesOf(language).select(values.n) === 'one' ? 'one' : 'other'];
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** `22:15`, or `10:15 PM` where readers of the language expect it in the venue's country. */
 function timeText({ timezone, country }: Venue, at: Instant, language: Language): string {
-  // Without a locale for English in the venue's country, Intl would write as in the United States.
-  const isAmerican = country === 'US' || country === 'DO';
-  const tag = language === 'en' && !isAmerican ? 'en-GB' : `${language}-${country}`;
   const { time } = wallOf(timezone, at);
-  return new Intl.DateTimeFormat(tag, {
+  return dateFormatOf(localeOf(language, country), {
     timeZone: 'UTC',
     hour: 'numeric',
     minute: '2-digit',

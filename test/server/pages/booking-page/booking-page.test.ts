@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../../../src/domain/language.ts';
 import { createPublishableKey } from '../../../../src/operations/access/create-publishable-key.ts';
 import { revokePublishableKey } from '../../../../src/operations/access/revoke-publishable-key.ts';
+import { saveAccount } from '../../../../src/store/accounts.ts';
 import {
+  NOON,
   openTestServer,
   PAGE_ORIGIN,
   PUBLIC_URL,
@@ -10,6 +13,8 @@ import {
 } from '../../../fixtures/test-context.ts';
 import { aVenue } from '../../../fixtures/venue.ts';
 import { expectProblem } from '../../expect-response.ts';
+
+const DAY_MS = 86_400_000;
 
 const image = { type: 'COVER', url: 'https://images.example/room.jpg' } as const;
 const VENUE = aVenue({
@@ -98,4 +103,48 @@ test('429 RATE_LIMIT_EXCEEDED like other pages', async () => {
   const server = await openTestServer({ venue: VENUE, rateLimitPerMinute: 1 });
   for (let count = 0; count < 10; count += 1) expect((await get(server)).statusCode).toBe(404);
   expectProblem(await get(server), 429, 'RATE_LIMIT_EXCEEDED');
+});
+
+test('200 with the document, the key and the day of this moment, however often the page was asked for before', async () => {
+  const server = await openTestServer({
+    venue: { ...VENUE, exceptions: [{ date: '2030-01-17', shiftIds: [] }] },
+  });
+  const { context, venue } = server;
+  const createKey = () =>
+    createPublishableKey(context, { accountId: venue.accountId, origins: [PUBLIC_URL] });
+  const first = await createKey();
+  const bodyOf = async () => (await get(server)).body;
+  expect(await bodyOf()).toContain('datetime="2030-01-17"');
+  expect(await bodyOf()).toContain(first.publishableKey);
+
+  await revokePublishableKey(context, first.publishableKey);
+  const second = await createKey();
+  expect(await bodyOf()).toContain(second.publishableKey);
+
+  server.setNow(NOON + 2 * DAY_MS);
+  expect(await bodyOf()).not.toContain('datetime="2030-01-17"');
+
+  const { accountId, tables } = venue;
+  const document = { ...venue, name: 'Casa Nova' };
+  await context.store.write(accountId, (db) =>
+    saveAccount(db, { accountId, document, tables }, context.now()),
+  );
+  expect(await bodyOf()).toContain('<h1>Casa Nova</h1>');
+});
+
+test('3,000 different pages take no more memory than 300', async () => {
+  const server = await openPage();
+  const readPages = async (count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      const language = LANGUAGES[index % LANGUAGES.length];
+      if (index % LANGUAGES.length === 0) server.setNow(server.context.now() + DAY_MS);
+      expect((await get(server, `?lang=${language}`)).statusCode).toBe(200);
+    }
+  };
+  await readPages(300);
+  const before = process.memoryUsage.rss();
+  await readPages(3000);
+  const grownMb = (process.memoryUsage.rss() - before) / 1e6;
+  // The JavaScript heap alone may grow by this until it is collected. A formatter for each page would take a GB.
+  expect(grownMb).toBeLessThan(200);
 });

@@ -10,6 +10,7 @@ import { MAX_BODY_BYTES } from '../contract/limits.ts';
 import type { AppContext } from '../operations/context.ts';
 import type { AppSettings } from '../operations/settings.ts';
 import { APIS, type ApiName, apiOf } from './apis/all-apis.ts';
+import { normalizeForwardedFor } from './http/client-address.ts';
 import { COMPRESSION } from './http/compression.ts';
 import { CONNECTION_LIMITS } from './http/connection-limits.ts';
 import { MalformedRequestError } from './http/headers.ts';
@@ -87,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = new Map<ApiName | 'none', preHandlerAsyncHookHandler>();
   answerUnknownRoutes(app, problems, limits);
   const logRequest = logRequests(app, metrics);
+  if (settings.trustProxy !== false) normalizeForwardedFor(app);
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
       throw new MalformedRequestError('The header Host is missing.');

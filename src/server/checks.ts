@@ -4,6 +4,7 @@ import { Refusal } from '../domain/refusal.ts';
 import { findPartnerAccess, type PartnerAccess } from '../operations/access/find-access.ts';
 import type { AppContext } from '../operations/context.ts';
 import { EXTERNAL_CAPABILITIES, type Principal } from '../operations/principal.ts';
+import { findClientAddress } from './http/client-address.ts';
 import { headerOf } from './http/headers.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function authenticatePartner(
     managedBookingUuid: null,
     codeLimitActor: `key ${key.prefix}`,
     language: languageOf(request),
-    ip: request.ip,
+    ip: findClientAddress(request),
   };
 }
 

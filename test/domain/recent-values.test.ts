@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RecentValues } from '../../src/domain/recent-values.ts';
 
-const uses = fc.array(fc.tuple(fc.constantFrom('find', 'save'), fc.constantFrom(...'abcdef')));
+const uses = fc.array(
+  fc.tuple(fc.constantFrom('find', 'save'), fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')),
+);
 
 test('the values that were used last, each as it was saved last', () => {
   fc.assert(

@@ -48,7 +48,8 @@ function partsOf(node: SyntaxNode): unknown[] {
 
 function propertyOf({ property }: SyntaxNode): string {
   if (!isNode(property)) return '';
-  return String(property.name ?? property.value ?? '');
+  const { name = property.value } = property;
+  return typeof name === 'string' ? name : '';
 }
 
 function isNamed(value: unknown, name: string): boolean {

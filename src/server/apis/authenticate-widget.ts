@@ -9,6 +9,7 @@ import {
 import type { AppContext } from '../../operations/context.ts';
 import { EXTERNAL_CAPABILITIES, type Principal } from '../../operations/principal.ts';
 import { languageOf } from '../checks.ts';
+import { findClientAddress } from '../http/client-address.ts';
 import { headerOf } from '../http/headers.ts';
 
 export const KEY_HEADER = 'Service-Publishable-Key';
@@ -67,7 +68,7 @@ function dinerPrincipal(
     managedBookingUuid: managed?.uuid ?? null,
     codeLimitActor: `client ${clientNetworkOf(request.ip)}`,
     language: languageOf(request),
-    ip: request.ip,
+    ip: findClientAddress(request),
   };
 }
 

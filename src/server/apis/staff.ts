@@ -11,6 +11,7 @@ import { createSignIn } from '../../operations/access/sign-in.ts';
 import type { AppContext } from '../../operations/context.ts';
 import type { Principal } from '../../operations/principal.ts';
 import { languageOf } from '../checks.ts';
+import { findClientAddress } from '../http/client-address.ts';
 import { headerOf } from '../http/headers.ts';
 import { parsePart } from '../http/parse-input.ts';
 import { sessionShape } from '../shapes/venue-shape.ts';
@@ -167,6 +168,6 @@ function staffPrincipal(
     managedBookingUuid: null,
     codeLimitActor: null,
     language: languageOf(request),
-    ip: request.ip,
+    ip: findClientAddress(request),
   };
 }

@@ -250,6 +250,68 @@ describe('the client address', () => {
     },
   );
 
+  test.each([
+    ['1', '198.51.100.1', '198.51.100.1:1000', '198.51.100.1:65535'],
+    ['1', '198.51.100.1:1000', '[::ffff:198.51.100.1]:1001', '::ffff:198.51.100.1'],
+    ['1', '[2001:db8:1:2::1]:1000', '[2001:db8:1:2::1]', '2001:db8:1:2::3'],
+    [
+      '2',
+      '198.51.100.1:1000, 10.0.0.2:1',
+      '198.51.100.1:1001, 10.0.0.2:2',
+      '198.51.100.1, 10.0.0.3',
+    ],
+    [
+      '10.0.0.0/8',
+      '198.51.100.1:1000, 10.0.0.2:1',
+      '198.51.100.1, 10.0.0.2:2',
+      ' 198.51.100.1 ,, 10.0.0.2',
+    ],
+    ['on', '198.51.100.1:1000', '198.51.100.1:1001', '198.51.100.1:1002, 10.0.0.2'],
+  ])(
+    'TRUST_PROXY=%s counts "%s", "%s" and "%s" as one client',
+    async (trusted, first, ...others) => {
+      const ask = await openBehindProxy(trusted);
+      expect(await ask('10.0.0.1', first)).toBe(401);
+      for (const other of others) expect(await ask('10.0.0.1', other)).toBe(429);
+      expect(
+        await ask('10.0.0.1', first.replace(/198.51.100.1|2001:db8:1:2::1/, '192.0.2.1')),
+      ).toBe(401);
+    },
+  );
+
+  test('entries that are no address count as one client, which is logged once and never recorded', async () => {
+    const server = await openTestServer({ rateLimitPerMinute: 1, trustProxy: ['10.0.0.1'] });
+    const ask = askFrom(server);
+    const warnings = () => server.log.filter((line) => line.includes('X-Forwarded-For'));
+    expect(await ask('10.0.0.1', 'secret, 198.51.100.1')).toBe(401);
+    expect(warnings()).toEqual([]);
+
+    expect(await ask('10.0.0.1', 'unknown')).toBe(401);
+    const noAddresses = [
+      'secret',
+      '_hidden:1000',
+      '198.51.100.1:secret',
+      '198.51.100.1.1:80',
+      '[198.51.100.1]',
+      '256.1.1.1',
+      '[::1',
+    ];
+    for (const entry of noAddresses) expect(await ask('10.0.0.1', entry)).toBe(429);
+    expect(warnings()).toHaveLength(1);
+    expect(server.log.join()).not.toContain('secret');
+  });
+
+  test('a booking has the ip without the port, and none if the proxy gave none', async () => {
+    const server = await openTestServer({ trustProxy: true });
+    const ipOf = async (forwardedFor: string) => {
+      const headers = { 'x-forwarded-for': forwardedFor };
+      const body = aBookingRequest();
+      return (await server.partner({ method: 'POST', path: '/bookings', body, headers })).json().ip;
+    };
+    expect(await ipOf('[2001:db8::1]:1000')).toBe('2001:db8::1');
+    expect(await ipOf('secret')).toBeNull();
+  });
+
   test('429 whatever X-Forwarded-For says, for a client that is not a trusted proxy', async () => {
     const ask = await openBehindProxy('10.0.0.0/8');
     expect(await ask('192.0.2.1', '198.51.100.1')).toBe(401);

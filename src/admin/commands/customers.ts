@@ -1,6 +1,5 @@
 import { eraseCustomer } from '../../operations/customers/erase-customer.ts';
 import { exportCustomer } from '../../operations/customers/export-customer.ts';
-import { finishErasures } from '../../operations/customers/finish-erasures.ts';
 import { withReadableTimes } from '../../operations/readable-times.ts';
 import type { Command } from '../command.ts';
 import { counted } from '../text.ts';
@@ -23,8 +22,7 @@ export const customerCommands: readonly Command[] = [
     operands: ['UUID'],
     options: {},
     async run({ context }, input) {
-      const erasure = await eraseCustomer(context, input.one('UUID'));
-      const remaining = await finishErasures(context);
+      const { remaining, ...erasure } = await eraseCustomer(context, input.one('UUID'));
       const canceled = counted(erasure.canceledBookingUuids.length, 'booking');
       const text = [
         `The customer ${erasure.uuid} of ${erasure.accountId} was erased.`,

@@ -2,20 +2,22 @@ import { validationError } from '../../domain/refusal.ts';
 import type { AppContext } from '../context.ts';
 import { causeOf, systemCause } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
-import { type Erasure, writeErasure } from './erasure.ts';
+import { type WrittenErasure, writeErasure } from './erasure.ts';
+import { finishErasures } from './finish-erasures.ts';
 import { requireCustomer, requireOwnCustomer } from './require-customer.ts';
 
 /**
- * Withdraws a customer's consent and removes their personal data in one write, for the command line.
- * `finishErasures` then removes earlier versions of it from the database's log.
+ * Withdraws a customer's consent and removes their personal data in one write, and earlier versions of it from
+ * the database's log. For the command line.
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
-export async function eraseCustomer(context: AppContext, uuid: string): Promise<Erasure> {
+export async function eraseCustomer(context: AppContext, uuid: string): Promise<WrittenErasure> {
   const { accountId } = await context.store.read((db) => requireCustomer(db, uuid));
-  return context.store.write(accountId, async (db) => {
+  const erasure = await context.store.write(accountId, async (db) => {
     const customer = await requireCustomer(db, uuid);
     return writeErasure(context, db, customer, systemCause('erase-customer', false));
   });
+  return { ...erasure, remaining: await finishErasures(context) };
 }
 
 /**
@@ -27,13 +29,14 @@ export async function eraseGuest(
   principal: Principal,
   uuid: string,
   { name }: { name: string },
-): Promise<Erasure> {
+): Promise<WrittenErasure> {
   requirePermission(principal, 'customers:erase');
-  return context.store.write(principal.accountId, async (db) => {
+  const erasure = await context.store.write(principal.accountId, async (db) => {
     const customer = await requireOwnCustomer(db, principal, uuid);
     if (customer.name.trim() !== name.trim())
       throw validationError({ parameter: 'name', reason: 'is not the name of this guest' });
     const cause = { ...causeOf(principal, 'erase-customer'), keepsPersonalData: false };
     return writeErasure(context, db, customer, cause);
   });
+  return { ...erasure, remaining: await finishErasures(context) };
 }

@@ -34,6 +34,12 @@ export interface Erasure {
   canceledBookingUuids: string[];
 }
 
+/** An erasure that is written. */
+export interface WrittenErasure extends Erasure {
+  /** Why the database's log has the data for now; null if it has not. */
+  remaining: string | null;
+}
+
 /**
  * Withdraws a customer's consent and removes their personal data. Open future bookings are canceled and free their
  * tables; of all others only the date, time and party size remain.

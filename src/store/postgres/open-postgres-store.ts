@@ -66,7 +66,7 @@ export async function openPostgresStore(
       }
     },
     requireWritable: () => requireWritable(db),
-    truncateLog: () => vacuumErased(db),
+    truncateLog: () => translated(vacuumErased(db)),
     watchChanges: notices.watchChanges,
     close: async () => {
       await notices.close();

@@ -5,6 +5,7 @@ import type { Tables } from '../tables.ts';
 /** The tables with personal data; docs/operations.md names them, too. */
 export const PERSONAL_TABLES = [
   'attempts',
+  'blocks',
   'booking_tables',
   'bookings',
   'customer_consents',
@@ -15,6 +16,7 @@ export const PERSONAL_TABLES = [
   'journal',
   'manage_tokens',
   'messages',
+  'service_days',
   'walk_in_guests',
 ] as const;
 

@@ -19,8 +19,8 @@ interface ServerEvent {
   data: Record<string, unknown>;
 }
 
-/** Signs in on an open port, and reads the stream of events. */
-async function openStream({ app }: TestServer) {
+/** Signs in on an open port. */
+async function signIn({ app }: TestServer) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}/staff/v3`;
@@ -30,7 +30,12 @@ async function openStream({ app }: TestServer) {
     headers,
     body: JSON.stringify(STAFF),
   });
-  const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { base, cookie: session.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+/** Reads the stream of events, by default in a session of its own. */
+async function openStream(server: TestServer, signedIn?: Awaited<ReturnType<typeof signIn>>) {
+  const { base, cookie } = signedIn ?? (await signIn(server));
   const aborter = new AbortController();
   onTestFinished(() => aborter.abort());
   const { signal } = aborter;
@@ -170,6 +175,40 @@ test('signed-out and the end of the stream within two seconds of signing out', a
   vi.advanceTimersByTime(2000);
   expect((await next()).event).toBe('signed-out');
   expect((await events.next()).done).toBe(true);
+});
+
+test('replaced and the end of the oldest stream when the session opens an eleventh, and nothing for another session', async () => {
+  const server = await openTestServer({ ownApp: true });
+  const other = await openStream(server);
+  await other.next();
+  const session = await signIn(server);
+  const streams = [];
+  for (let count = 0; count < 11; count += 1) {
+    const stream = await openStream(server, session);
+    expect((await stream.next()).event).toBe('hello');
+    streams.push(stream);
+  }
+  const [oldest, ...open] = streams;
+  expect(await oldest?.next()).toEqual({ event: 'replaced', data: {} });
+  expect((await oldest?.events.next())?.done).toBe(true);
+  await createBooking(server, { date: TODAY });
+  for (const { next } of [other, ...open]) expect((await next()).event).toBe('day');
+});
+
+test('ten streams of a session stay, however many it opens at the same time', async () => {
+  const server = await openTestServer({ ownApp: true });
+  const session = await signIn(server);
+  const streams = await Promise.all(Array.from({ length: 30 }, () => openStream(server, session)));
+  await createBooking(server, { date: TODAY });
+  const last = await Promise.all(
+    streams.map(async ({ next }) => {
+      let { event } = await next();
+      if (event === 'hello') event = (await next()).event;
+      return event;
+    }),
+  );
+  expect(last.filter((event) => event === 'day')).toHaveLength(10);
+  expect(last.filter((event) => event === 'replaced')).toHaveLength(20);
 });
 
 test('the end of the stream when the server stops', async () => {

@@ -60,11 +60,6 @@ export class VenueWatch {
     this.#context = context;
   }
 
-  /** How many listeners a venue has. */
-  count(accountId: string): number {
-    return this.#venues.get(accountId)?.listeners.size ?? 0;
-  }
-
   /**
    * @param listener gets what changes from the returned state on
    * @returns the state now, and what ends the watching

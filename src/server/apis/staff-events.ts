@@ -14,8 +14,20 @@ const BEAT_MS = 20_000;
 const SESSION_CHECK_MS = 2000;
 /** Enough for every tablet of a large venue, with a few forgotten tabs each. */
 const MAX_STREAMS_PER_VENUE = 200;
+/**
+ * So that no session uses up those of the venue. The oldest gives way: a tablet that was asleep or changed its network
+ * leaves streams that only look open, and must get its next one.
+ */
+const MAX_STREAMS_PER_SESSION = 10;
 /** A tablet that does not read does not need each event: it compares versions when it is back. */
 const MAX_UNSENT = 100;
+
+interface Stream {
+  accountId: string;
+  tokenHash: string;
+  /** Ends it with an event that says why. */
+  end(reason: 'signed-out' | 'replaced'): void;
+}
 
 interface EventsOptions {
   context: AppContext;
@@ -26,6 +38,7 @@ interface EventsOptions {
 /**
  * GET /staff/v3/events: server-sent events about the venue, with ids and versions only. `hello` comes first, with the
  * versions that hold now; `day`, `service` and `venue` follow with each change, and a `beat` every 20 seconds.
+ * `signed-out` and `replaced` come last.
  */
 export async function staffEvents(
   app: FastifyInstance,
@@ -35,12 +48,23 @@ export async function staffEvents(
   await app.register(sse as unknown as typeof sse.default, { heartbeatInterval: 0 });
   const watch = new VenueWatch(context);
   const open = new Set<FastifyReply>();
-  const sessions = new Map<FastifyReply, { tokenHash: string; onEnd: () => void }>();
+  /** Those that nobody has ended, the oldest first. */
+  const streams = new Set<Stream>();
   const endSessions = async () => {
-    const hashes = [...new Set([...sessions.values()].map(({ tokenHash }) => tokenHash))];
+    const hashes = [...new Set([...streams].map(({ tokenHash }) => tokenHash))];
     if (hashes.length === 0) return;
     const ended = new Set(await listEndedSessions(context, hashes));
-    for (const { tokenHash, onEnd } of sessions.values()) if (ended.has(tokenHash)) onEnd();
+    for (const stream of streams) if (ended.has(stream.tokenHash)) stream.end('signed-out');
+  };
+  const makeRoom = ({ accountId, tokenHash }: Omit<Stream, 'end'>) => {
+    const ofSession = [...streams].filter((each) => each.tokenHash === tokenHash);
+    if (ofSession.length >= MAX_STREAMS_PER_SESSION) ofSession[0]?.end('replaced');
+    const ofVenue = [...streams].filter((each) => each.accountId === accountId);
+    if (ofVenue.length < MAX_STREAMS_PER_VENUE) return;
+    throw new Refusal(
+      'FORBIDDEN',
+      `The venue has ${MAX_STREAMS_PER_VENUE} open event streams already. Close some tabs.`,
+    );
   };
   const check = setInterval(() => {
     // Without the database nobody can be signed out either: the next check tells.
@@ -54,11 +78,8 @@ export async function staffEvents(
   app.get('/events', { sse: 'only' }, async (request, reply) => {
     const { staff, session } = await requireSession(request);
     const { accountId } = staff;
-    if (watch.count(accountId) >= MAX_STREAMS_PER_VENUE)
-      throw new Refusal(
-        'FORBIDDEN',
-        `The venue has ${MAX_STREAMS_PER_VENUE} open event streams already. Close some tabs.`,
-      );
+    const { tokenHash } = session;
+    makeRoom({ accountId, tokenHash });
     let unsent = 0;
     let last: Promise<unknown> = Promise.resolve();
     const send = (event: string, data: object) => {
@@ -72,30 +93,43 @@ export async function staffEvents(
           unsent -= 1;
         });
     };
-    const { state, stop } = await watch.watch(accountId, (event) => send(...toMessage(event)));
+    const stream: Stream = {
+      accountId,
+      tokenHash,
+      end: (reason) => {
+        streams.delete(stream);
+        // Who reads nothing gets nothing more.
+        if (reply.raw.writableNeedDrain) reply.raw.destroy();
+        else {
+          send(reason, {});
+          void last.finally(() => reply.sse.close());
+        }
+      },
+    };
+    // Counted from now on: others may open while the state is read, and the tablet may go.
+    streams.add(stream);
+    reply.raw.once('close', () => streams.delete(stream));
+    const { state, stop } = await watch
+      .watch(accountId, (event) => send(...toMessage(event)))
+      .catch((error: unknown) => {
+        streams.delete(stream);
+        throw error;
+      });
     open.add(reply);
     const now = () => new Date(context.now()).toISOString();
-    const onEnd = () => {
-      sessions.delete(reply);
-      send('signed-out', {});
-      void last.finally(() => reply.sse.close());
-    };
-    sessions.set(reply, { tokenHash: session.tokenHash, onEnd });
     const beat = setInterval(() => {
       send('beat', { now: now() });
       // An open stream is a use of the session, which prolongs it.
       requireSession(request).catch((error: unknown) => {
-        if (error instanceof Refusal) onEnd();
+        if (error instanceof Refusal) stream.end('signed-out');
       });
     }, BEAT_MS).unref();
     const end = () => {
       clearInterval(beat);
       open.delete(reply);
-      sessions.delete(reply);
       stop();
     };
     reply.raw.once('close', end);
-    // The tablet may have gone while the state was read.
     if (!reply.sse.isConnected) return end();
     reply.sse.keepAlive();
     send('hello', {

@@ -22,7 +22,7 @@ export class LiveConnection {
   #source: EventSource | null = null;
   #status: LiveStatus = 'connecting';
   #failures = 0;
-  /** Whether the last stream that was opened was silent: nothing of the next one is awaited either. */
+  /** Whether the last stream was silent, or had to give way: nothing of the next one is awaited either. */
   #isHeldBack = false;
   /** For the first event, then for the next one, or until the next attempt. */
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,6 +74,10 @@ export class LiveConnection {
     });
     on('day', (data) => this.#listener.onDay(JSON.parse(data)));
     on('venue', () => this.#listener.onVenue());
+    // Ten newer ones are open in this browser; to come back at once would take it from one of them.
+    on('replaced', () => {
+      this.#isHeldBack = true;
+    });
     on('signed-out', () => this.#listener.onSignedOut());
     on('service', () => this.#listener.onService());
     on('beat', (data) => this.#listener.onBeat(JSON.parse(data).now));

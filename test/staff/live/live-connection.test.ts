@@ -152,6 +152,20 @@ test('whoever comes back behind such a proxy need not wait for a stream first', 
   expect(polls()).toBe(before + 1);
 });
 
+test('a stream that gave way to newer ones is polled for, and opened again after half a minute', async () => {
+  const { connection, sources, last, greet, polls } = connect();
+  await greet();
+  last().send('replaced', {});
+  last().fail();
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect([connection.status(), sources.length]).toEqual(['polling', 1]);
+  expect(polls()).toBeGreaterThan(6);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sources).toHaveLength(2);
+  await greet();
+  expect(connection.status()).toBe('live');
+});
+
 test('a change is asked for within five seconds, with a second for the answer', async () => {
   const { polls, giveUp } = connect();
   giveUp();

@@ -109,6 +109,7 @@ export function parseSettings(
 function isHttpUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  if (url.port === '0') return false;
   return [url.search, url.hash, url.username, url.password].every((part) => part === '');
 }
 
@@ -120,7 +121,8 @@ function smtpOf(
   if (!url && !from) return null;
   if (!url) return report('SMTP_URL', 'must be set, because MAIL_FROM is', null);
   const parsed = URL.parse(url);
-  if (parsed === null || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '')
+  const isAddress = parsed !== null && parsed.hostname !== '' && parsed.port !== '0';
+  if (!isAddress || !/^smtps?:$/.test(parsed.protocol))
     return report(
       'SMTP_URL',
       'must be a URL such as smtp://user:password@mail.example:587, with special characters of the password percent-encoded',

@@ -13,7 +13,7 @@ import { APIS, type ApiName, apiOf } from './apis/all-apis.ts';
 import { normalizeForwardedFor } from './http/client-address.ts';
 import { COMPRESSION } from './http/compression.ts';
 import { CONNECTION_LIMITS } from './http/connection-limits.ts';
-import { MalformedRequestError } from './http/headers.ts';
+import { requireOneHost } from './http/headers.ts';
 import { parseAsJson } from './http/json-bodies.ts';
 import { limitRate } from './http/rate-limit.ts';
 import { routeTable } from './http/route-table.ts';
@@ -90,9 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const logRequest = logRequests(app, metrics);
   if (settings.trustProxy !== false) normalizeForwardedFor(app);
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
-      throw new MalformedRequestError('The header Host is missing.');
-    }
+    requireOneHost(raw);
   });
   // An unknown Expect header is ignored; Node would answer 417.
   app.server.on('checkExpectation', (request, response) => {

@@ -49,7 +49,7 @@ test('add shows the secret once; list shows the endpoint without it; remove ends
   expect((await cli.failure('webhooks', 'remove', added.id)).error).toContain('is not a webhook');
 });
 
-test('add refuses what cannot work: no key, no https, a password in the URL, an unknown type or integration', async () => {
+test('add refuses what cannot work: no key, no https, a password or port 0 in the URL, an unknown type or integration', async () => {
   const { cli, account, ofPos } = await openDesk();
   const refused = async (...args: string[]) =>
     (await cli.failure('webhooks', 'add', ...args)).error;
@@ -59,6 +59,7 @@ test('add refuses what cannot work: no key, no https, a password in the URL, an 
   expect(await refused(...ofPos, '--url', 'https://a:b@partner.example/')).toContain(
     'no user and password',
   );
+  expect(await refused(...ofPos, '--url', 'https://partner.example:0')).toContain('port 0');
   expect(await refused(...ofPos, '--url', 'partner')).toContain('must be a URL');
   const url = ['--url', 'https://partner.example/'];
   expect(await refused(...ofPos, ...url, '--type', 'booking.eaten')).toContain('must be one of');

@@ -90,6 +90,7 @@ test.each([
   ['PUBLIC_URL', 'ftp://book.example'],
   ['PUBLIC_URL', 'https://book.example/?a=b'],
   ['PUBLIC_URL', 'https://book.example/#a'],
+  ['PUBLIC_URL', 'https://book.example:0'],
   ['PUBLIC_URL', 'https://me:secret@book.example'],
   ['LOG_LEVEL', 'INFO'],
   ['DEMO', 'never'],
@@ -148,6 +149,7 @@ test('a mail server and the address that sends', () => {
 test.each([
   ['SMTP_URL', { MAIL_FROM: 'bookings@book.example' }],
   ['SMTP_URL', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'bookings@book.example' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://mail.example:0', MAIL_FROM: 'bookings@book.example' }],
   ['SMTP_URL', { SMTP_URL: 'mail.example:587', MAIL_FROM: 'bookings@book.example' }],
   ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
   ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Casa Brisa' }],

@@ -261,6 +261,7 @@ test('422 VALIDATION_ERROR for what an operation on access cannot take', async (
     ['/partners', { name: '', partnerId: 'a b' }, ['name', 'partnerId']],
     ['/partners/pos/integration', { permissions: ['venue:change'] }, ['permissions[0]'], 'PUT'],
     ['/webhooks', { partnerId: 'pos', url: 'ftp://partner.example' }, ['url']],
+    ['/webhooks', { partnerId: 'pos', url: 'https://partner.example:0/' }, ['url']],
   ] as const) {
     expectProblem(await send(server, path, body, method), 422, 'VALIDATION_ERROR', parameters);
   }

@@ -81,4 +81,6 @@ function requireUrl(text: string, allowsInsecure: boolean): void {
     throw refuse('must begin with https: WEBHOOK_INSECURE=on allows http, for development');
   if (url.username !== '' || url.password !== '')
     throw refuse('must have no user and password: receivers check the signature instead');
+  if (url.port === '0')
+    throw refuse('must have a port from 1 to 65535, or none: nothing listens on port 0');
 }

@@ -1,7 +1,21 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /** A header or a body that cannot be read (400). */
 export class MalformedRequestError extends Error {}
+
+/**
+ * Of several, a proxy may have checked another one than the first, which is all that Node shows.
+ * @throws MalformedRequestError unless the request has one Host header; HTTP/1.0 allows none
+ */
+export function requireOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {
+  const hosts = rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.toLowerCase() === 'host',
+  );
+  if (hosts.length > 1) throw new MalformedRequestError('The header Host is there more than once.');
+  if (hosts.length === 0 && httpVersion === '1.1')
+    throw new MalformedRequestError('The header Host is missing.');
+}
 
 /** A header, trimmed; null where it is missing or empty. */
 export function headerOf(request: FastifyRequest, name: string): string | null {

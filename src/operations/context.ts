@@ -6,6 +6,7 @@ import type { MailTransport } from '../mail/mail-transport.ts';
 import type { Store } from '../store/store.ts';
 import type { WebhookTransport } from '../webhooks/webhook-transport.ts';
 import { AvailabilityCache } from './availability/availability-cache.ts';
+import { CalendarLimits } from './availability/calendar-limits.ts';
 
 export { StoreUnavailable } from '../store/store.ts';
 
@@ -54,6 +55,7 @@ export interface AppContext {
   setupCode: string | null;
   venues: VenueCache;
   availabilityCache: AvailabilityCache;
+  calendarLimits: CalendarLimits;
   habits: HabitsCache;
   idempotency: {
     inFlight: RequestsInFlight;
@@ -82,6 +84,8 @@ const systemSteadyNow = () => performance.timeOrigin + performance.now();
 export interface ContextOptions {
   publicUrl: string;
   bookingsPerHour: number;
+  /** RATE_LIMIT_PER_MINUTE, from which the limits of calendars follow. Without it, only as many as may run at once. */
+  rateLimitPerMinute?: number;
   /** Without it, no venue sends mail, and nothing is queued. */
   mailDelivery?: AppContext['mailDelivery'];
   mail?: MailServer | null;
@@ -102,6 +106,7 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
   const {
     publicUrl,
     bookingsPerHour,
+    rateLimitPerMinute = Number.POSITIVE_INFINITY,
     mailDelivery = () => 'OFF',
     mail = null,
     webhooks = null,
@@ -127,6 +132,7 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     setupCode,
     venues: new Map(),
     availabilityCache: new AvailabilityCache(),
+    calendarLimits: new CalendarLimits({ rateLimitPerMinute, steadyNow }),
     habits: new WeakMap(),
     idempotency: { inFlight: new Map(), maxWaitMs: MAX_WAIT_MS },
   };

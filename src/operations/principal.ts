@@ -1,4 +1,5 @@
 import type { Channel } from '../domain/booking.ts';
+import { clientNetworkOf } from '../domain/client-network.ts';
 import type { Language } from '../domain/language.ts';
 import type { DataAccess, StaffPermission } from '../domain/permission.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -40,6 +41,11 @@ export interface Principal {
   codeLimitActor: string | null;
   language: Language | null;
   ip: string | null;
+}
+
+/** Where the caller is, for limits. All whose address is not known are at one place. */
+export function networkOf({ ip }: Principal): string {
+  return clientNetworkOf(ip ?? '');
 }
 
 /** What a kind of caller may do, in addition to its permissions. */

@@ -20,19 +20,22 @@ interface CalendarInput {
   filters: AvailabilityFilters;
   /** Ignores this booking. */
   excludeBookingUuid: string | undefined;
+  /** Of the client; days that are not cached count for it. */
+  network: string;
 }
 
 /**
  * Reads consecutive work days. A cached availability is reused until the day, an adjacent day or the venue
  * changes, or until the passing of time may have changed the result.
- * @returns evaluates the days that were read, which needs the database no more
+ * @returns evaluates the days that were read, which needs the database no more; throws RateLimitError if the client has
+ *   asked for too many days that are not cached
  */
 export async function readCalendarDays(
   context: AppContext,
   db: Db,
   venue: Venue,
   dates: readonly WallDate[],
-  { criteria, filters, excludeBookingUuid }: CalendarInput,
+  { criteria, filters, excludeBookingUuid, network }: CalendarInput,
 ): Promise<() => Promise<{ date: WallDate; availability: Availability }[]>> {
   const now = context.now();
   const states = await readStates(db, venue, dates, now);
@@ -47,16 +50,23 @@ export async function readCalendarDays(
   const runs: Iterable<ServiceDay>[] = [];
   for (const run of runsOf([...uncached.keys()]))
     runs.push(await readServiceDays(db, venue, run, now));
-  return async () => {
+  function* evaluate(): Generator<void, void> {
     for (const run of runs)
       for (const day of run) {
-        const steps = calendarDayInSteps(day, criteria, filters, { excludeBookingUuid });
-        const availability = await inPieces(steps);
+        const availability = yield* calendarDayInSteps(day, criteria, filters, {
+          excludeBookingUuid,
+        });
         availabilities.set(day.workDay, availability);
         const state = uncached.get(day.workDay);
         const entry = { availability, from: now, until: nextChange(day) };
         if (state) context.availabilityCache.save(state, key, entry);
+        // A day on which nothing can be booked has no step of its own.
+        yield;
       }
+  }
+  return async () => {
+    context.calendarLimits.countDays(network, uncached.size);
+    await inPieces(evaluate());
     return dates.flatMap((date) => {
       const availability = availabilities.get(date);
       return availability ? [{ date, availability }] : [];

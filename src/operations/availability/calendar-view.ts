@@ -20,13 +20,15 @@ export interface CalendarView {
 /**
  * Reads what the availability of every work day from `dateStart` to `dateEnd` depends on, without permission
  * checks; also used by GET /start.
- * @returns evaluates it, which needs the database no more
+ * @param network of the client; calendars of one run in `context.calendarLimits`
+ * @returns evaluates it, which needs the database no more; throws RateLimitError
  */
 export async function readCalendar(
   context: AppContext,
   db: Db,
   venue: Venue,
   request: CalendarRequest,
+  network: string,
 ): Promise<() => Promise<CalendarView>> {
   const { status, dateStart, dateEnd, promoCode } = request;
   const dates = Array.from({ length: daysBetween(dateStart, dateEnd) + 1 }, (_, index) =>
@@ -36,6 +38,7 @@ export async function readCalendar(
     criteria: criteriaOf(request),
     filters: filtersOf(request.filters),
     excludeBookingUuid: request.excludeBookingUuid,
+    network,
   });
   const promo = promoCode ? findPromo(venue, promoCode, dateStart, dateEnd) : null;
   return async () => ({ venue, status, workDays: await evaluate(), promo });

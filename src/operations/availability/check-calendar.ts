@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CalendarRequest } from '../../contract/availability.ts';
 import { addDays, daysBetween, type WallDate } from '../../domain/venue-time.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
+import { networkOf, type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requireReferences } from './availability-request.ts';
 import { type CalendarView, readCalendar } from './calendar-view.ts';
@@ -11,7 +11,10 @@ import { limitWrongPromoCodes } from './promo-code-limit.ts';
 /** A month, the usual request, is one piece. A longer range is read in pieces, so that other requests can run in between. */
 const DAYS_PER_PIECE = 32;
 
-/** POST /availability/calendar: which work days of a range can be booked, and why others cannot. */
+/**
+ * POST /availability/calendar: which work days of a range can be booked, and why others cannot.
+ * @throws Refusal CUSTOMER_NOT_FOUND, BOOKING_NOT_FOUND; RateLimitError after too many days that are not cached
+ */
 export async function checkCalendar(
   context: AppContext,
   principal: Principal,
@@ -33,15 +36,15 @@ async function readPieces(
   principal: Principal,
   request: CalendarRequest,
 ): Promise<CalendarView> {
+  const network = networkOf(principal);
   const [first, ...others] = piecesOf(request.dateStart, request.dateEnd);
-  let view = await readPiece(context, principal, { ...request, ...first });
+  const read = (piece: Piece) => readPiece(context, principal, { ...request, ...piece });
+  let view = await context.calendarLimits.run(network, () => read(first));
   for (const piece of others) {
     await setImmediate();
-    const { workDays, promo, ...next } = await readPiece(context, principal, {
-      ...request,
-      ...piece,
-    });
-    view = { ...next, workDays: [...view.workDays, ...workDays], promo: view.promo ?? promo };
+    const next = await context.calendarLimits.run(network, () => read(piece), true);
+    const workDays = [...view.workDays, ...next.workDays];
+    view = { ...next, workDays, promo: view.promo ?? next.promo };
   }
   return view;
 }
@@ -54,7 +57,7 @@ async function readPiece(
   const evaluate = await context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     await requireReferences(db, principal, request);
-    return readCalendar(context, db, venue, request);
+    return readCalendar(context, db, venue, request, networkOf(principal));
   });
   return evaluate();
 }

@@ -1,13 +1,12 @@
 import type { BookingCustomerRequest } from '../../contract/requests/create-booking.ts';
 import { windowWait } from '../../domain/attempt-limit.ts';
-import { clientNetworkOf } from '../../domain/client-network.ts';
 import { type GuestLimit, GuestLimitError } from '../../domain/rate-limit-error.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { listCountedAttemptTimes, saveAttempts, tidyAttempts } from '../../store/attempts.ts';
 import { listOpenBookingTimes } from '../../store/bookings.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
-import type { Principal } from '../principal.ts';
+import { networkOf, type Principal } from '../principal.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -59,6 +58,6 @@ export async function countBooking(
   await saveAttempts(db, { ...clientOf(principal), target: bookingUuid }, attempt);
 }
 
-function clientOf({ ip }: Principal) {
-  return { limitName: 'bookings', actor: clientNetworkOf(ip ?? '') };
+function clientOf(principal: Principal) {
+  return { limitName: 'bookings', actor: networkOf(principal) };
 }

@@ -4,7 +4,6 @@ import type { BookingCriteria, SlotResult } from '../../domain/availability/avai
 import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
 import { overlaps } from '../../domain/availability/interval.ts';
 import { unavailableRefusal } from '../../domain/availability/refuse-unavailable.ts';
-import { clientNetworkOf } from '../../domain/client-network.ts';
 import {
   HOLDS_PER_BOOKING,
   holdUntil,
@@ -22,7 +21,7 @@ import { requireAreaChoice } from '../availability/require-area-choice.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import { slotCriteria } from '../availability/slot-criteria.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
+import { networkOf, type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { scheduleChecks } from '../wait-list/scheduled-checks.ts';
 import { deleteHoldOfSecret } from './release-hold.ts';
@@ -104,7 +103,7 @@ function newHold(
     isProlonged: false,
     isExemptFromPace: false,
     secretHash: null,
-    clientHash: hashSecret(clientOf(principal)),
+    clientHash: hashSecret(networkOf(principal)),
   };
 }
 
@@ -136,7 +135,7 @@ async function countWithinHour(
   holdId: string,
 ): Promise<boolean> {
   const steadyNow = context.steadyNow();
-  const key = { limitName: 'holds', actor: clientOf(principal) };
+  const key = { limitName: 'holds', actor: networkOf(principal) };
   await tidyAttempts(db, steadyNow);
   const times = await listCountedAttemptTimes(db, key, steadyNow - HOUR_MS);
   const maxAttempts = HOLDS_PER_BOOKING * context.bookingsPerHour;
@@ -147,8 +146,4 @@ async function countWithinHour(
 
 function intervalOf({ bookingAt, turnMinutes }: TableHold) {
   return { startAt: bookingAt, endAt: bookingAt + turnMinutes * MS_PER_MINUTE };
-}
-
-function clientOf({ ip }: Principal): string {
-  return clientNetworkOf(ip ?? '');
 }

@@ -5,7 +5,7 @@ import { addDays, daysBetween, type WallDate, workDayOf } from '../../domain/ven
 import { isWanted } from '../../domain/wanted-message.ts';
 import { type CalendarView, readCalendar } from '../availability/calendar-view.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
+import { networkOf, type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from './require-venue.ts';
 
 export interface StartView {
@@ -17,24 +17,34 @@ export interface StartView {
   calendar: CalendarView;
 }
 
-/** GET /widget/v3/start: the venue and one month of its calendar, for the widget's first screen. */
+/**
+ * GET /widget/v3/start: the venue and one month of its calendar, for the widget's first screen.
+ * @throws RateLimitError after too many days that are not cached
+ */
 export async function readWidgetStart(
   context: AppContext,
   principal: Principal,
   query: Pick<StartQuery, 'pax' | 'paxChildren' | 'month'>,
 ): Promise<StartView> {
   requirePermission(principal, 'availability:read');
+  const network = networkOf(principal);
+  return context.calendarLimits.run(network, () => readStart(context, principal, query, network));
+}
+
+async function readStart(
+  context: AppContext,
+  principal: Principal,
+  query: Pick<StartQuery, 'pax' | 'paxChildren' | 'month'>,
+  network: string,
+): Promise<StartView> {
   const read = await context.store.read(async (db) => {
     const venue = await requireVenue(context, db, principal.accountId);
     const today = workDayOf(venue, context.now());
     const dateStart = `${query.month ?? today.slice(0, 7)}-01`;
-    const evaluate = await readCalendar(context, db, venue, {
-      pax: query.pax,
-      paxChildren: query.paxChildren,
-      status: 'CONFIRMED',
-      dateStart,
-      dateEnd: lastOfMonth(dateStart),
-    });
+    const { pax, paxChildren } = query;
+    const dateEnd = lastOfMonth(dateStart);
+    const request = { pax, paxChildren, status: 'CONFIRMED', dateStart, dateEnd } as const;
+    const evaluate = await readCalendar(context, db, venue, request, network);
     return { venue, today, evaluate };
   });
   const { venue, today, evaluate } = read;

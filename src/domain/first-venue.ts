@@ -14,6 +14,7 @@ export interface FirstVenueChoices {
   privacyPolicyUrl: string;
   phone: string | null;
   email: string | null;
+  websiteUrl: string | null;
   address: string | null;
   shifts: readonly FirstShift[];
   tables: readonly FirstTables[];
@@ -47,7 +48,7 @@ export function firstVenue(choices: FirstVenueChoices): Venue {
     contact: {
       phone: choices.phone,
       email: choices.email,
-      websiteUrl: null,
+      websiteUrl: choices.websiteUrl,
       address: choices.address,
     },
     dayStartsAt: '05:00:00',

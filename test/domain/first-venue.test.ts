@@ -11,6 +11,7 @@ const CHOICES = {
   privacyPolicyUrl: 'https://bodega.example/privacy',
   phone: null,
   email: null,
+  websiteUrl: null,
   address: null,
   shifts: [
     {

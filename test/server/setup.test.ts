@@ -63,6 +63,23 @@ test('200 with the code: the venue, its owner who is signed in, and a key for it
   expect(server.log.join('')).not.toContain(CODE);
 });
 
+test('200 with the email of the owner and the website, unless the venue has another address', async () => {
+  for (const [email, expected] of [
+    [undefined, OWNER.email],
+    ['hola@bodega.example', 'hola@bodega.example'],
+  ] as const) {
+    const server = await openEmptyServer(CODE);
+    const websiteUrl = 'https://www.bodega.example/';
+    const answer = await post(server, { ...REQUEST, venue: { ...VENUE, websiteUrl, email } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(StaffSession.parse(answer.json()).venue.hasEmail).toBe(true);
+    const [cookie] = answer.cookies;
+    const headers = { cookie: `${cookie?.name}=${cookie?.value}`, origin: PUBLIC_URL };
+    const { document } = (await server.app.inject({ url: '/staff/v3/venue', headers })).json();
+    expect(document.contact).toMatchObject({ email: expected, websiteUrl });
+  }
+});
+
 test('200 and guests can book at once, at the hours and tables that were chosen', async () => {
   const server = await openEmptyServer(CODE);
   const shifts = [

@@ -36,6 +36,8 @@ export const StaffSession = z.object({
     dayStartsAt: limits.WallTime,
     separatesAdultsAndChildren: z.boolean(),
     today: limits.WallDate,
+    /** Whether mail to the venue has an address. */
+    hasEmail: z.boolean(),
     floorPlanAreas: z.array(FloorPlanArea),
     tables: z.array(
       z.extend(BookingTable, {

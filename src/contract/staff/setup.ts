@@ -28,7 +28,9 @@ export const SetupRequest = z.strictObject({
     language: limits.Language,
     privacyPolicyUrl: parts.WebAddress,
     phone: z._default(z.nullable(limits.Phone), null),
+    /** That of the owner, if it is left out. */
     email: z._default(z.nullable(limits.Email), null),
+    websiteUrl: z._default(z.nullable(parts.WebAddress), null),
     address: z._default(z.nullable(limits.text({ min: 1, max: 512 })), null),
     shifts: z._default(
       z

@@ -29,7 +29,8 @@ export function serveSetup(
     preParsing: async (request) => requireOwnOrigin(request),
     handler: async (request, reply) => {
       const { code, owner, venue: choices, origins } = parsePart(SetupRequest, request.body);
-      const parsed = parseVenueDocument(firstVenue(choices));
+      const email = choices.email ?? owner.email;
+      const parsed = parseVenueDocument(firstVenue({ ...choices, email }));
       if ('issues' in parsed)
         throw validationError(
           ...parsed.issues.map(({ parameter, reason }) => ({

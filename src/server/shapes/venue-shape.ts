@@ -82,6 +82,7 @@ export function sessionShape(
       dayStartsAt: venue.dayStartsAt,
       separatesAdultsAndChildren: venue.separatesAdultsAndChildren,
       today: workDayOf(venue, now),
+      hasEmail: venue.contact.email !== null,
       floorPlanAreas: venue.floorPlanAreas.map((area) => areaShape(venue, area, language)),
       tables: venue.tables.map((table) => ({
         id: table.id,

@@ -40,6 +40,10 @@ export const screens = {
     unreachable: 'No es pot connectar amb el servidor',
     unreachableWhy: 'Quan respongui, aquesta pàgina continuarà sola.',
   },
+  missingEmail: {
+    text: 'El restaurant no té adreça de correu: cap correu l’avisa de sol·licituds i canvis d’última hora.',
+    add: 'Afegeix una adreça',
+  },
   places: {
     label: 'Seccions',
     service: 'Servei',

@@ -114,6 +114,8 @@ export const venue = {
     address: 'Adreça',
     phone: 'Telèfon',
     email: 'Correu electrònic',
+    emailMissing:
+      'Sense adreça, cap correu avisa el restaurant de sol·licituds, de cancel·lacions i canvis d’última hora, de les reserves de demà ni d’un webhook que s’ha aturat.',
     website: 'Pàgina web',
     country: 'País',
     ownLanguage: 'Llengua pròpia del restaurant',

@@ -40,6 +40,10 @@ export const screens = {
     unreachable: 'Der Server ist nicht erreichbar',
     unreachableWhy: 'Sobald er antwortet, geht es hier von selbst weiter.',
   },
+  missingEmail: {
+    text: 'Das Restaurant hat keine E-Mail-Adresse: Keine Mail meldet ihm Anfragen und kurzfristige Änderungen.',
+    add: 'Adresse eintragen',
+  },
   places: {
     label: 'Bereiche',
     service: 'Service',

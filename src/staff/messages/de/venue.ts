@@ -114,6 +114,8 @@ export const venue = {
     address: 'Anschrift',
     phone: 'Telefon',
     email: 'E-Mail',
+    emailMissing:
+      'Ohne Adresse meldet keine Mail dem Restaurant Anfragen, kurzfristige Absagen und Änderungen, die Reservierungen von morgen oder einen Webhook, der nicht mehr sendet.',
     website: 'Website',
     country: 'Land',
     ownLanguage: 'Eigene Sprache des Restaurants',

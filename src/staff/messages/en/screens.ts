@@ -36,6 +36,10 @@ export const screens = {
     unreachable: 'The server cannot be reached',
     unreachableWhy: 'As soon as it answers, this page goes on by itself.',
   },
+  missingEmail: {
+    text: 'The restaurant has no email address: no mail tells it of requests and late changes.',
+    add: 'Add an address',
+  },
   places: {
     label: 'Places',
     service: 'Service',

@@ -109,6 +109,8 @@ export const venue = {
     address: 'Address',
     phone: 'Phone',
     email: 'Email',
+    emailMissing:
+      'Without an address, no mail tells the restaurant of requests, of cancellations and changes at short notice, of tomorrow’s bookings, or of a webhook that stopped.',
     website: 'Website',
     country: 'Country',
     ownLanguage: 'The venue’s own language',

@@ -39,6 +39,10 @@ export const screens = {
     unreachable: 'No se puede conectar con el servidor',
     unreachableWhy: 'En cuanto responda, esta página seguirá sola.',
   },
+  missingEmail: {
+    text: 'El restaurante no tiene dirección de correo: ningún correo le avisa de solicitudes y cambios de última hora.',
+    add: 'Añadir una dirección',
+  },
   places: {
     label: 'Secciones',
     service: 'Servicio',

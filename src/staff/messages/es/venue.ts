@@ -113,6 +113,8 @@ export const venue = {
     address: 'Dirección',
     phone: 'Teléfono',
     email: 'Correo electrónico',
+    emailMissing:
+      'Sin dirección, ningún correo avisa al restaurante de solicitudes, de cancelaciones y cambios de última hora, de las reservas de mañana ni de un webhook que se ha detenido.',
     website: 'Página web',
     country: 'País',
     ownLanguage: 'Idioma propio del restaurante',

@@ -39,6 +39,10 @@ export const screens = {
     unreachable: 'Ezin da zerbitzariarekin konektatu',
     unreachableWhy: 'Erantzun bezain laster, orri honek bere kabuz jarraituko du.',
   },
+  missingEmail: {
+    text: 'Jatetxeak ez du helbide elektronikorik: mezurik ez dio jakinarazten eskaerak eta azken orduko aldaketak.',
+    add: 'Gehitu helbide bat',
+  },
   places: {
     label: 'Atalak',
     service: 'Zerbitzua',

@@ -116,6 +116,8 @@ export const venue = {
     address: 'Helbidea',
     phone: 'Telefonoa',
     email: 'Helbide elektronikoa',
+    emailMissing:
+      'Helbiderik gabe, mezurik ez dio jatetxeari jakinarazten eskaerak, azken orduko ezeztapenak eta aldaketak, biharko erreserbak edo gelditu den webhook bat.',
     website: 'Webgunea',
     country: 'Herrialdea',
     ownLanguage: 'Jatetxearen hizkuntza',

@@ -39,6 +39,10 @@ export const screens = {
     unreachable: 'Le serveur est injoignable',
     unreachableWhy: 'Dès qu’il répond, cette page reprend d’elle-même.',
   },
+  missingEmail: {
+    text: 'Le restaurant n’a pas d’adresse e-mail : aucun message ne l’avertit des demandes et des changements tardifs.',
+    add: 'Ajouter une adresse',
+  },
   places: {
     label: 'Rubriques',
     service: 'Service',

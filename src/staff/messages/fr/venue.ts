@@ -113,6 +113,8 @@ export const venue = {
     address: 'Adresse',
     phone: 'Téléphone',
     email: 'E-mail',
+    emailMissing:
+      'Sans adresse, aucun message n’avertit le restaurant des demandes, des annulations et changements tardifs, des réservations du lendemain ni d’un webhook arrêté.',
     website: 'Site web',
     country: 'Pays',
     ownLanguage: 'Langue du restaurant',

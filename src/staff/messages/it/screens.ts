@@ -38,6 +38,10 @@ export const screens = {
     unreachable: 'Il server non è raggiungibile',
     unreachableWhy: 'Appena risponde, questa pagina va avanti da sola.',
   },
+  missingEmail: {
+    text: 'Il ristorante non ha un indirizzo email: nessuna email lo avvisa di richieste e modifiche dell’ultimo momento.',
+    add: 'Aggiungi un indirizzo',
+  },
   places: {
     label: 'Sezioni',
     service: 'Servizio',

@@ -114,6 +114,8 @@ export const venue = {
     address: 'Indirizzo',
     phone: 'Telefono',
     email: 'Email',
+    emailMissing:
+      'Senza indirizzo, nessuna email avvisa il ristorante di richieste, cancellazioni e modifiche dell’ultimo momento, prenotazioni di domani o di un webhook che si è fermato.',
     website: 'Sito web',
     country: 'Paese',
     ownLanguage: 'Lingua del ristorante',

@@ -39,6 +39,10 @@ export const screens = {
     unreachable: 'Não é possível contactar o servidor',
     unreachableWhy: 'Assim que responder, esta página continua sozinha.',
   },
+  missingEmail: {
+    text: 'O restaurante não tem endereço de e-mail: nenhum e-mail o avisa de pedidos e alterações de última hora.',
+    add: 'Adicionar um endereço',
+  },
   places: {
     label: 'Secções',
     service: 'Serviço',

@@ -113,6 +113,8 @@ export const venue = {
     address: 'Morada',
     phone: 'Telefone',
     email: 'E-mail',
+    emailMissing:
+      'Sem endereço, nenhum e-mail avisa o restaurante de pedidos, de cancelamentos e alterações de última hora, das reservas de amanhã nem de um webhook que parou.',
     website: 'Site',
     country: 'País',
     ownLanguage: 'Idioma do restaurante',

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { PlacePage } from '../../frame/place-page.tsx';
 import { useMessages } from '../../messages/messages.ts';
 import { ErrorBoundary } from '../../parts/error-boundary.tsx';
+import { MissingEmail } from '../../parts/missing-email.tsx';
 import { hrefOf, START, useRoute } from '../../route.ts';
 import { useSession } from '../../session/session.ts';
 import { HOUSE_SECTION_GROUPS, VenueEditor } from './sections.ts';
@@ -30,6 +31,7 @@ export default function House() {
   }, [open]);
   return (
     <PlacePage title={messages.places.house}>
+      <MissingEmail />
       <div className="house" data-open={open ? true : undefined}>
         {sections.length > 1 && (
           <nav ref={list} className="house-sections" aria-label={texts.sectionsLabel}>

@@ -24,6 +24,7 @@ import { loadWithTexts } from '../../messages/load-message-part.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { useTap, useTapWalkIn, useUndo } from '../../outbox/use-tap.ts';
+import { MissingEmail } from '../../parts/missing-email.tsx';
 import { useAfterPaint } from '../../parts/use-after-paint.ts';
 import { navigate, useRoute } from '../../route.ts';
 import { serviceLists } from '../../service/service-lists.ts';
@@ -199,6 +200,7 @@ export function Service({ date }: { date: WallDate }) {
         requests={requests}
         onOpen={setSheet}
       />
+      <MissingEmail />
       <Pace date={date} bookings={bookings} shiftId={shiftId} now={now} />
       {outboxView.entries.some(({ refusal }) => refusal !== null) && (
         <Suspense>

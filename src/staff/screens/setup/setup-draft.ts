@@ -5,7 +5,8 @@ import { LANGUAGES, type Language } from '../../../domain/language.ts';
 import { CURRENCIES, type Currency } from '../../../domain/money.ts';
 
 /** What the owner says about themselves and the venue. The form has the pages as lines of one text. */
-export interface SetupDraft extends Omit<SetupRequest, 'origins'> {
+export interface SetupDraft extends Omit<SetupRequest, 'origins' | 'venue'> {
+  venue: Omit<SetupRequest['venue'], 'websiteUrl'>;
   website: string | null;
 }
 
@@ -94,23 +95,23 @@ function timezonesOf(country: Country): readonly string[] {
 }
 
 /** The request of a draft, or what is wrong in it. */
-export function checkDraft({ website, ...draft }: SetupDraft): {
+export function checkDraft({ website, venue, ...draft }: SetupDraft): {
   request: SetupRequest | null;
   faults: VenueFault[];
 } {
-  const origin = website === null ? null : originOf(website);
+  const url = website === null ? null : urlOf(website);
   const result = SetupRequest.safeParse(
-    { ...draft, origins: origin === null ? [] : [origin] },
+    { ...draft, venue: { ...venue, websiteUrl: url?.href }, origins: url ? [url.origin] : [] },
     { reportInput: true },
   );
   const faults = toVenueFaults(result.error?.issues ?? []);
-  if (website !== null && origin === null)
+  if (website !== null && url === null)
     faults.push({ parameter: 'website', reason: 'must be an address', code: 'NOT_AN_ADDRESS' });
   return { request: result.success && faults.length === 0 ? result.data : null, faults };
 }
 
-/** The origin of a page: `https://venue.example/book` → `https://venue.example`; null if it is no web address. */
-function originOf(address: string): string | null {
+/** The address of a page, also without `https://`; null if it is no web address. */
+function urlOf(address: string): URL | null {
   const url = URL.parse(/^https?:\/\//.test(address) ? address : `https://${address}`);
-  return url && /\.|^localhost$/.test(url.hostname) ? url.origin : null;
+  return url && /\.|^localhost$/.test(url.hostname) ? url : null;
 }

@@ -4,6 +4,7 @@ import { CURRENCIES } from '../../../../../domain/money.ts';
 import { LANGUAGE_NAMES } from '../../../../frame/language-field.tsx';
 import { useMessages } from '../../../../messages/messages.ts';
 import { useSession } from '../../../../session/session.ts';
+import { useField } from '../editor-context.ts';
 import { ChoiceInput, type Option } from '../fields/choice-input.tsx';
 import { TextInput } from '../fields/text-input.tsx';
 import { TimeInput } from '../fields/time-input.tsx';
@@ -12,13 +13,20 @@ import { TimeInput } from '../fields/time-input.tsx';
 export function VenueFacts() {
   const { venue: texts } = useMessages('venue');
   const { locale } = useSession().format;
+  const { value: email } = useField<string | null>('contact.email');
   return (
     <div className="card">
       <TextInput path="name" label={texts.venueName} />
       <TextInput path="contact.address" label={texts.address} isOptional />
       <div className="fields-row">
         <TextInput path="contact.phone" label={texts.phone} type="tel" isOptional />
-        <TextInput path="contact.email" label={texts.email} type="email" isOptional />
+        <TextInput
+          path="contact.email"
+          label={texts.email}
+          hint={email === null ? texts.emailMissing : undefined}
+          type="email"
+          isOptional
+        />
       </div>
       <TextInput path="contact.websiteUrl" label={texts.website} type="url" isOptional />
       <VenuePlace at="" locale={locale} />

@@ -1,5 +1,8 @@
 import type { Locator } from '@playwright/test';
 import type { PublicBooking } from '../src/contract/booking.ts';
+import type { StaffBooking } from '../src/contract/staff/booking.ts';
+import { STAFF_RULES } from '../src/domain/availability/staff-rules.ts';
+import { wallOf, workDayOf } from '../src/domain/venue-time.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { partnerOf } from './fixtures/partner.ts';
@@ -8,6 +11,7 @@ import { partnerOf } from './fixtures/partner.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const GUEST = 'Montserrat Puig i Soler';
+const QUARTER_MS = 15 * 60_000;
 const ALLERGY = 'Nuts: carries an adrenaline pen';
 
 test('a diner books on a partner’s page, staff serve them, and the API shows the same booking', async ({
@@ -107,8 +111,25 @@ test('a diner books on a partner’s page, staff serve them, and the API shows t
   await screenshot(staffPage, 'booking');
   await expectAccessible(staffPage);
 
-  // The guests arrive and are seated.
+  // Nobody can be seated on another day. The guests come today instead, whatever the rules of the venue say.
   const moves = panel.getByRole('group', { name: 'Move to' });
+  await expect(moves.getByRole('button', { name: 'Cancel booking' }).first()).toBeVisible();
+  await expect(moves.getByRole('button', { name: /^(Arrived|Seat)/ })).toHaveCount(0);
+  const venue = { timezone: maitre.demo.timezone, dayStartsAt: '05:00:00' } as const;
+  const quarter = Date.now() - (Date.now() % QUARTER_MS);
+  const change = {
+    date: workDayOf(venue, quarter),
+    time: wallOf(venue.timezone, quarter).time,
+    force: STAFF_RULES,
+  };
+  const moved = await staffContext.request.put(`${maitre.url}/staff/v3/bookings/${booking.uuid}`, {
+    headers: { origin: maitre.url },
+    data: change,
+  });
+  expect(moved.status(), await moved.text()).toBe(200);
+  const { bookingAt } = (await moved.json()) as StaffBooking;
+
+  // They arrive and are seated.
   const status = staffPage.getByRole('status');
   await moves.getByRole('button', { name: /^Arrived/ }).click();
   await expect(status.filter({ hasText: `${GUEST} has arrived` })).toBeVisible();
@@ -144,7 +165,7 @@ test('a diner books on a partner’s page, staff serve them, and the API shows t
     .poll(() => partnerOf(maitre).read(booking.uuid))
     .toMatchObject({
       uuid: booking.uuid,
-      bookingAt: booking.bookingAt,
+      bookingAt,
       status: 'ATTENDED',
       channel: 'WIDGET',
       ticketTotalAmount: 6000,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTimezone } from '../domain/formatters.ts';
+import { isTimezone } from '../domain/is-timezone.ts';
 import { OPTIONAL_MESSAGE_KINDS } from '../domain/message-kind.ts';
 import type { ValidationIssue } from '../domain/refusal.ts';
 import type { Venue } from '../domain/venue.ts';

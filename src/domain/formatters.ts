@@ -41,13 +41,3 @@ export function localeOf(language: Language, country: string): string {
   if (language !== 'en') return `${language}-${country}`;
   return country === 'US' || country === 'DO' ? 'en-US' : 'en-GB';
 }
-
-/** Whether the runtime knows this IANA zone. */
-export function isTimezone(name: string): boolean {
-  try {
-    dateFormatOf('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

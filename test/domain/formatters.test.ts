@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   dateFormatOf,
-  isTimezone,
   localeOf,
   MAX_FORMATTERS,
   pluralRulesOf,
@@ -32,9 +31,4 @@ test('English as in the United States only where guests are used to it', () => {
   expect(localeOf('en', 'ES')).toBe('en-GB');
   expect([localeOf('en', 'US'), localeOf('en', 'DO')]).toEqual(['en-US', 'en-US']);
   expect(localeOf('pt', 'BR')).toBe('pt-BR');
-});
-
-test('false for an unknown zone', () => {
-  expect(isTimezone('Europe/Madrid')).toBe(true);
-  expect(isTimezone('Europe/Atlantis')).toBe(false);
 });

@@ -1,4 +1,8 @@
-import type { BookingStatus, DesiredStatus } from '../../src/domain/booking-status.ts';
+import {
+  type BookingStatus,
+  type DesiredStatus,
+  isDoorStatus,
+} from '../../src/domain/booking-status.ts';
 import { addDays } from '../../src/domain/venue-time.ts';
 import { aRichVenue } from '../fixtures/rich-venue.ts';
 import { aBookingRequest, TODAY, TOMORROW } from '../fixtures/test-context.ts';
@@ -48,18 +52,37 @@ export async function makeHistory(send: GenerativeContext['send'], known: KnownI
   await makeFullEvening(ask, '2030-01-19');
 }
 
-/** One booking per status. Each caller has its own time and area, so that none is refused. */
+/** For all of these, one evening has too few tables in the area of the widget's bookings. */
+const NOT_OF_WIDGET: readonly BookingStatus[] = ['DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID'];
+
+/** Of bookings of today: so many parties may begin at once. */
+const TIMES = ['20:00:00', '22:00:00', '21:00:00', '20:30:00', '21:30:00'] as const;
+
+/**
+ * One booking per status. Each caller has its own time and area, so that none is refused. Partners say themselves what
+ * happens at the door, on any day; staff say it of today's bookings.
+ */
 async function makeBookings(ask: Ask, caller: CallerName, turn: number): Promise<void> {
+  const isPartner = caller === 'pos' || caller === 'app';
+  let ofToday = -1;
   for (const [index, [first, moves]] of STATUS_PATHS.entries()) {
+    if (caller === 'widget' && moves.some((status) => NOT_OF_WIDGET.includes(status))) continue;
+    const isToday = !isPartner && moves.some(isDoorStatus);
+    if (isToday) ofToday += 1;
     const body = aBookingRequest({
       customer: { ...aBookingRequest().customer, email: `guest${index % 10}@example.com` },
-      date: addDays(TOMORROW, 4 + (index % 10)),
-      time: `2${Math.floor(turn / 2)}:${turn % 2 === 0 ? '00' : '30'}:00`,
+      date: isToday ? TODAY : addDays(TOMORROW, 4 + (index % 10)),
+      time: isToday
+        ? (TIMES[ofToday % TIMES.length] ?? TIMES[0])
+        : `2${Math.floor(turn / 2)}:${turn % 2 === 0 ? '00' : '30'}:00`,
       floorPlanAreaId: 1 + (turn % 2),
       status: first,
     });
     const uuid = await ask(caller, 'POST', '/bookings', body);
-    for (const status of moves) await ask('staff', 'PUT', `/bookings/${uuid}/status`, { status });
+    for (const status of moves) {
+      const mover = isPartner && isDoorStatus(status) ? caller : 'staff';
+      await ask(mover, 'PUT', `/bookings/${uuid}/status`, { status });
+    }
   }
 }
 

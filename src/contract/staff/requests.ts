@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { StaffBooking } from './booking.ts';
 
-/** The most that one answer lists. */
-export const MAX_REQUESTS = 100;
-
 /** GET /staff/v3/requests: what waits for an answer of the venue, from today on, by time. */
 export const StaffRequests = z.object({
   data: z.array(StaffBooking),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BROKEN_RULE_CODES, STAFF_RULES } from '../../domain/availability/staff-rules.ts';
 import * as limits from '../limits.ts';
-import { Problem } from '../problem.ts';
+import { Problem, STAFF_PROBLEM_CODES } from '../problem.ts';
 
 export const StaffRule = z.enum(STAFF_RULES);
 
@@ -25,6 +25,7 @@ export const BrokenRule = z.object({
  * work day of the booking.
  */
 export const StaffProblem = z.extend(Problem, {
+  code: z.enum(STAFF_PROBLEM_CODES),
   rules: z.optional(z.array(BrokenRule)),
   workDay: z.optional(limits.WallDate),
 });

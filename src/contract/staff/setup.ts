@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MEALS } from '../../domain/first-venue-texts.ts';
-import { isTimezone } from '../../domain/formatters.ts';
+import { isTimezone } from '../../domain/is-timezone.ts';
 import * as limits from '../limits.ts';
 import * as parts from '../venue-document-parts.ts';
 

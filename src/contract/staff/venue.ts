@@ -4,7 +4,6 @@ import { LANGUAGES } from '../../domain/language.ts';
 import { OPTIONAL_MESSAGE_KINDS } from '../../domain/message-kind.ts';
 import { PRICED_KINDS } from '../../domain/venue-effects/changed-prices.ts';
 import * as limits from '../limits.ts';
-import { STAFF_PROBLEM_CODES } from '../problem.ts';
 import { VenueDocument } from '../venue-document.ts';
 import { BrokenRule, StaffProblem } from './rules.ts';
 
@@ -141,7 +140,6 @@ export type VenueVersionDocument = z.infer<typeof VenueVersionDocument>;
 
 /** A problem of an operation about the venue document, access or the first set-up. */
 export const VenueProblem = z.extend(StaffProblem, {
-  code: z.enum(STAFF_PROBLEM_CODES),
   /** Of VENUE_IS_OUTDATED: the sections that changed meanwhile. */
   sections: z.optional(z.array(z.string())),
 });

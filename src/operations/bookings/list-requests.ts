@@ -1,10 +1,12 @@
-import { MAX_REQUESTS } from '../../contract/staff/requests.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
 import { countAwaitingBookings, listAwaitingBookings } from '../../store/bookings.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { type BookingView, viewBookings } from './booking-view.ts';
+
+/** More than anybody answers at once. */
+const LIMIT = 100;
 
 /** The next ones, and how many there are. */
 export interface RequestsView {
@@ -25,9 +27,9 @@ export async function listRequests(
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, accountId);
     const today = workDayOf(venue, context.now());
-    const next = await listAwaitingBookings(db, accountId, today, MAX_REQUESTS);
+    const next = await listAwaitingBookings(db, accountId, today, LIMIT);
     const count =
-      next.length < MAX_REQUESTS ? next.length : await countAwaitingBookings(db, accountId, today);
+      next.length < LIMIT ? next.length : await countAwaitingBookings(db, accountId, today);
     return { bookings: await viewBookings(context, db, principal, venue, next), count };
   });
 }

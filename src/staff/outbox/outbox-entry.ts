@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../contract/problem.ts';
+import type { StaffProblemCode } from '../../contract/problem.ts';
 import type { CloseTicketRequest } from '../../contract/requests/close-ticket.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type {
@@ -62,7 +62,7 @@ export type ChangeRefusal =
   | { kind: 'gone' }
   /** It was not sent while the server would have taken it. */
   | { kind: 'too-late' }
-  | { kind: 'refused'; code: ProblemCode; rules: BrokenRule[] };
+  | { kind: 'refused'; code: StaffProblemCode; rules: BrokenRule[] };
 
 /** One tap, from the moment it is made until the server has answered. */
 export interface OutboxEntry {

@@ -128,9 +128,6 @@ export const service = {
     doAnyway: (action) => `${action} igualment`,
     requests: 'Per respondre',
     requestsEmpty: 'Totes les sol·licituds estan respostes.',
-    moreRequests: (count) =>
-      count === 1 ? 'N’hi ha una més per a després.' : `N’hi ha ${count} més per a després.`,
-    requestsOfDayOnly: 'Sense connexió no es coneixen les d’altres dies.',
     accept: 'Accepta',
     acceptOf: (who) => `Accepta ${who}`,
     decline: 'Rebutja',

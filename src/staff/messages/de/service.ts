@@ -126,9 +126,6 @@ export const service = {
     doAnyway: (action) => `Trotzdem: ${action}`,
     requests: 'Anfragen',
     requestsEmpty: 'Alle Anfragen sind beantwortet.',
-    moreRequests: (count) =>
-      count === 1 ? 'Später kommt noch eine.' : `Später kommen noch ${count}.`,
-    requestsOfDayOnly: 'Die Anfragen anderer Tage sind ohne Netz nicht bekannt.',
     accept: 'Annehmen',
     acceptOf: (who) => `${who} annehmen`,
     decline: 'Ablehnen',

@@ -128,10 +128,6 @@ export const service = {
     doAnyway: (action: string) => `${action} anyway`,
     requests: 'To answer',
     requestsEmpty: 'All requests are answered.',
-    /** Of more requests than are listed. */
-    moreRequests: (count: number) =>
-      count === 1 ? 'One more comes later.' : `${count} more come later.`,
-    requestsOfDayOnly: 'Those of other days are not known without a network.',
     accept: 'Accept',
     acceptOf: (who: string) => `Accept ${who}`,
     decline: 'Decline',

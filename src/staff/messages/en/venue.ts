@@ -110,7 +110,7 @@ export const venue = {
     phone: 'Phone',
     email: 'Email',
     emailMissing:
-      'Without an address, no mail tells the restaurant of requests, of cancellations and changes at short notice, of tomorrow’s bookings, or of a webhook that stopped.',
+      'Without it, no mail tells the restaurant of requests, late cancellations and changes, tomorrow’s bookings, or a webhook that stopped.',
     website: 'Website',
     country: 'Country',
     ownLanguage: 'The venue’s own language',

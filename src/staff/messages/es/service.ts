@@ -126,9 +126,6 @@ export const service = {
     doAnyway: (action) => `${action} de todos modos`,
     requests: 'Por responder',
     requestsEmpty: 'Todas las solicitudes están respondidas.',
-    moreRequests: (count) =>
-      count === 1 ? 'Hay una más para después.' : `Hay ${count} más para después.`,
-    requestsOfDayOnly: 'Sin conexión no se conocen las de otros días.',
     accept: 'Aceptar',
     acceptOf: (who) => `Aceptar a ${who}`,
     decline: 'Rechazar',

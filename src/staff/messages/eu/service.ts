@@ -125,9 +125,6 @@ export const service = {
     doAnyway: (action) => `${action} hala ere`,
     requests: 'Erantzuteko',
     requestsEmpty: 'Eskaera guztiak erantzunda daude.',
-    moreRequests: (count) =>
-      count === 1 ? 'Beste bat dago geroago.' : `Beste ${count} daude geroago.`,
-    requestsOfDayOnly: 'Sarerik gabe, beste egunetakoak ez dira ezagunak.',
     accept: 'Onartu',
     acceptOf: (who) => `Onartu: ${who}`,
     decline: 'Baztertu',

@@ -125,9 +125,6 @@ export const service = {
     doAnyway: (action) => `${action} quand même`,
     requests: 'Demandes',
     requestsEmpty: 'Toutes les demandes ont leur réponse.',
-    moreRequests: (count) =>
-      count === 1 ? 'Il y en a encore une plus tard.' : `Il y en a encore ${count} plus tard.`,
-    requestsOfDayOnly: 'Celles des autres jours ne sont pas connues sans réseau.',
     accept: 'Accepter',
     acceptOf: (who) => `Accepter ${who}`,
     decline: 'Refuser',

@@ -125,9 +125,6 @@ export const service = {
     doAnyway: (action) => `${action} lo stesso`,
     requests: 'Richieste',
     requestsEmpty: 'Tutte le richieste hanno una risposta.',
-    moreRequests: (count) =>
-      count === 1 ? 'Ce n’è un’altra più avanti.' : `Ce ne sono altre ${count} più avanti.`,
-    requestsOfDayOnly: 'Senza rete, quelle di altri giorni non sono note.',
     accept: 'Accettare',
     acceptOf: (who) => `Accettare ${who}`,
     decline: 'Rifiutare',

@@ -126,9 +126,6 @@ export const service = {
     doAnyway: (action) => `${action} mesmo assim`,
     requests: 'Por responder',
     requestsEmpty: 'Todos os pedidos estão respondidos.',
-    moreRequests: (count) =>
-      count === 1 ? 'Há mais um para depois.' : `Há mais ${count} para depois.`,
-    requestsOfDayOnly: 'Sem rede, os de outros dias não são conhecidos.',
     accept: 'Aceitar',
     acceptOf: (who) => `Aceitar ${who}`,
     decline: 'Recusar',

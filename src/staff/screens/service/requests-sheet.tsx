@@ -26,7 +26,12 @@ export default function RequestsSheet({ requests, now, onOtherTime, onClose }: R
   const { listed, count, isComplete, hasFailed } = requests;
   const byDay = [...Map.groupBy(listed, ({ workDay }) => workDay)];
   return (
-    <Dialog heading={texts.requests} onClose={onClose} size="large">
+    // The number says that there are more than are listed.
+    <Dialog
+      heading={count > listed.length ? texts.toAnswer(count) : texts.requests}
+      onClose={onClose}
+      size="large"
+    >
       {count === 0 && isComplete && <p className="quiet-text">{texts.requestsEmpty}</p>}
       {byDay.map(([workDay, ofDay]) => (
         <section key={workDay} aria-labelledby={`requests-${workDay}`}>
@@ -43,10 +48,7 @@ export default function RequestsSheet({ requests, now, onOtherTime, onClose }: R
           </ul>
         </section>
       ))}
-      {count > listed.length && (
-        <p className="quiet-text">{texts.moreRequests(count - listed.length)}</p>
-      )}
-      {hasFailed && <p className="quiet-text">{texts.requestsOfDayOnly}</p>}
+      {hasFailed && <p className="quiet-text">{messages.session.noConnection}</p>}
     </Dialog>
   );
 }

@@ -19,8 +19,6 @@ export interface Requests {
   count: number;
   /** Whether those of other days are known. */
   isComplete: boolean;
-  /** Whether those of other days could not be read. */
-  hasFailed: boolean;
 }
 
 /**
@@ -34,7 +32,7 @@ export function useRequests(date: WallDate, day: DayOnScreen | undefined): Reque
   const outbox = useOutboxView();
   // The day comes first.
   const enabled = isCurrent && day !== undefined;
-  const { data, isLoadingError: hasFailed } = useQuery({
+  const { data } = useQuery({
     ...requestsQuery(apiClient, accountId),
     enabled,
   });
@@ -49,7 +47,6 @@ export function useRequests(date: WallDate, day: DayOnScreen | undefined): Reque
       listed: inOrderOfTime([...ofDay, ...ofOtherDays]),
       count: ofDay.length + ofOtherDays.length + unlisted,
       isComplete: data !== undefined,
-      hasFailed,
     };
-  }, [day, data, hasFailed, outbox, accountId, timezone, date, shiftTypes]);
+  }, [day, data, outbox, accountId, timezone, date, shiftTypes]);
 }

@@ -37,7 +37,7 @@ export const screens = {
     unreachableWhy: 'As soon as it answers, this page goes on by itself.',
   },
   missingEmail: {
-    text: 'The restaurant has no email address: no mail tells it of requests and late changes.',
+    text: 'The restaurant has no email address, so no mail tells it of requests.',
     add: 'Add an address',
   },
   places: {

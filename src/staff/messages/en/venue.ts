@@ -110,7 +110,7 @@ export const venue = {
     phone: 'Phone',
     email: 'Email',
     emailMissing:
-      'Without it, no mail tells the restaurant of requests, late cancellations and changes, tomorrow’s bookings, or a webhook that stopped.',
+      'Without it, no mail tells the restaurant of requests, late changes, tomorrow’s bookings or a stopped webhook.',
     website: 'Website',
     country: 'Country',
     ownLanguage: 'The venue’s own language',

@@ -23,7 +23,7 @@ export default function RequestsSheet({ requests, now, onOtherTime, onClose }: R
   const messages = useMessages();
   const { format } = useSession();
   const texts = messages.service;
-  const { listed, count, isComplete, hasFailed } = requests;
+  const { listed, count, isComplete } = requests;
   const byDay = [...Map.groupBy(listed, ({ workDay }) => workDay)];
   return (
     // The number says that there are more than are listed.
@@ -48,7 +48,6 @@ export default function RequestsSheet({ requests, now, onOtherTime, onClose }: R
           </ul>
         </section>
       ))}
-      {hasFailed && <p className="quiet-text">{messages.session.noConnection}</p>}
     </Dialog>
   );
 }

@@ -225,7 +225,7 @@ test('by keyboard, each step focuses its heading, and an error focuses its field
   const name = widget.getByRole('textbox', { name: 'Name' });
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).toHaveAccessibleDescription(/at least three letters/);
+  await expect(name).toHaveAccessibleDescription(/tell us your name/);
   await expect(email).toHaveAccessibleDescription(/whichever suits you.* leave an email address/);
   const consent = widget.getByRole('checkbox', { name: /processes my data/ });
   await expect(consent).toHaveAccessibleDescription(/only book with your agreement/);

@@ -38,7 +38,7 @@ export const PrivateCustomer = z.object({
   hasGdprConsent: z.boolean(),
   acceptsMarketing: z.boolean(),
   country: z.string(),
-  /** At least three characters from partners and diners; one will do for staff. */
+  /** At least three characters from partners; one will do for diners and staff. */
   name: limits.text({ min: 1, max: 255 }),
 });
 export type PrivateCustomer = z.infer<typeof PrivateCustomer>;

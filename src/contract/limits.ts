@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { cleanEmail } from '../domain/email.ts';
 import { LANGUAGES } from '../domain/language.ts';
 import { CURRENCIES } from '../domain/money.ts';
+import { TYPED_PHONE } from '../domain/phone.ts';
+import { cleanName } from '../domain/typed-text.ts';
 import { COUNTRIES } from './countries.ts';
 
 /** Schemas of values that many operations share, with their limits ("Limits"). */
@@ -59,6 +62,10 @@ function characters({ min, max }: { min: number; max: number }) {
 export const text = ({ min = 0, max }: { min?: number; max: number }) =>
   z.string().check(characters({ min, max }));
 
+/** A name of `min` to `max` characters, of which invisible ones and repeated white space are not kept. */
+export const name = ({ min = 1, max = 255 }: { min?: number; max?: number } = {}) =>
+  z.string().check(z.overwrite(cleanName), characters({ min, max }));
+
 /**
  * A rule about several fields of an object, reported for one of them. It also runs when fields are
  * invalid, so that one response lists every error; `holds` must accept any field values.
@@ -100,11 +107,20 @@ export const DateTime = z.iso.datetime({ offset: true });
  */
 export const Uuid = z.string().check(z.overwrite((value) => value.replaceAll('\u0000', '\ufffd')));
 export const ExternalId = text({ max: 64 });
-/** Stricter than zod's, which allows host names that end in a hyphen. */
+/** What a browser accepts in `<input type="email">`, by the HTML standard. */
 const EMAIL =
-  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-export const Email = z.email({ pattern: EMAIL }).check(characters({ min: 1, max: 255 }));
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+export const Email = z
+  .string()
+  .check(z.overwrite(cleanEmail), z.email({ pattern: EMAIL }), characters({ min: 1, max: 255 }));
+/** Text that an email address is compared with, which may be none. */
+export const EmailFilter = z
+  .string()
+  .check(z.overwrite(cleanEmail), characters({ min: 1, max: 255 }));
+/** In E.164. The server converts numbers that are written otherwise before (`read-phones.ts`). */
 export const Phone = z.e164();
+/** As somebody typed it into one of our forms, looked at roughly. The server converts it in the same way. */
+export const TypedPhone = z.e164({ pattern: TYPED_PHONE });
 export const PostalCode = text({ max: 12 });
 export const HotelRoom = text({ max: 50 });
 export const LongText = text({ max: 1024 });

@@ -63,7 +63,7 @@ const FORMATS: Record<string, string> = {
   date: 'must be a date as YYYY-MM-DD',
   datetime: 'must be a date and time with offset, as 2030-01-31T20:00:00+01:00',
   email: 'must be an email address',
-  e164: 'must be a phone number with country code, as +34600000000',
+  e164: 'must be a phone number, such as +34 612 34 56 78',
   url: 'must be an absolute address',
 };
 

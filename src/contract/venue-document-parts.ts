@@ -26,6 +26,7 @@ export const localized = (length: { min?: number; max: number }) => {
   const one = z.optional(limits.text(length));
   return z.strictObject({ es: one, ca: one, it: one, en: one, de: one, fr: one, pt: one, eu: one });
 };
+
 const Name = localized({ min: 1, max: 255 });
 const Summary = localized({ max: 4096 });
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isTimezone } from '../domain/is-timezone.ts';
 import { OPTIONAL_MESSAGE_KINDS } from '../domain/message-kind.ts';
-import type { ValidationIssue } from '../domain/refusal.ts';
 import type { Venue } from '../domain/venue.ts';
 import * as limits from './limits.ts';
 import { checkVenue } from './venue-document-checks.ts';
@@ -12,7 +11,7 @@ import { toVenueFaults, type VenueFault } from './venue-fault.ts';
 /** A venue's configuration for import and export, described in docs/venue-document.md. */
 export const VenueDocument = z.strictObject({
   accountId: parts.Code,
-  name: limits.text({ min: 1, max: 255 }),
+  name: limits.name(),
   timezone: z
     .string()
     .check(z.refine(isTimezone, 'must be an IANA time zone such as Europe/Madrid')),
@@ -20,7 +19,7 @@ export const VenueDocument = z.strictObject({
   language: limits.Language,
   country: limits.Country,
   contact: z.strictObject({
-    phone: z.nullable(limits.Phone),
+    phone: z.nullable(limits.TypedPhone),
     email: z.nullable(limits.Email),
     websiteUrl: z.nullable(parts.WebAddress),
     address: z.nullable(limits.text({ min: 1, max: 512 })),
@@ -95,18 +94,10 @@ type IsSame<A, B> =
 true satisfies IsSame<DeepReadonly<z.infer<typeof VenueDocument>>, DeepReadonly<Venue>>;
 
 /**
- * Parses a venue document: the venue, or all issues with their paths in the document. The venue is in the order in which it
- * is written, for its export, with the fields that it may omit.
+ * Checks a venue document as far as a browser can: its phone number is only looked at roughly. Each fault has a code, for a
+ * screen that shows it in its own words. The venue is in the order in which it is written, for its export, with the fields
+ * that it may omit.
  */
-export function parseVenueDocument(
-  input: unknown,
-): { venue: Venue } | { issues: ValidationIssue[] } {
-  const { venue, faults } = checkVenueDocument(input);
-  if (venue) return { venue };
-  return { issues: faults.map(({ parameter, reason }) => ({ parameter, reason })) };
-}
-
-/** As {@link parseVenueDocument}, with a code for each fault, for a screen that shows it in its own words. */
 export function checkVenueDocument(input: unknown): { venue: Venue | null; faults: VenueFault[] } {
   const result = VenueDocument.safeParse(input, { reportInput: true });
   const schemaIssues = result.error?.issues ?? [];

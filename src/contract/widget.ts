@@ -46,6 +46,8 @@ export const WidgetVenue = z.object({
   currency: limits.Currency,
   country: z.string(),
   phone: z.nullable(z.string()),
+  /** A phone number of the country, with its code, as people write it. */
+  phoneExample: z.string(),
   /** The venue's current work day, independent of the device's clock. */
   today: limits.WallDate,
   /** The last bookable work day. */

@@ -1,4 +1,5 @@
 import type { Customer } from './customer.ts';
+import { phoneDigits } from './phone.ts';
 import type { VisitRecord } from './visit-record.ts';
 
 /** What staff typed to find a guest, as the databases look for it. */
@@ -20,8 +21,8 @@ const MIN_WHOLE_NUMBER = 7;
  * @returns null if it is too short: fewer than two letters or three digits
  */
 export function parseCustomerQuery(text: string): CustomerQuery | null {
-  const digits = text.replace(/[\s+().\-/]/g, '');
-  if (/^\d+$/.test(digits)) {
+  const digits = phoneDigits(text)?.replace('+', '');
+  if (digits !== undefined) {
     const number = digits.length >= MIN_WHOLE_NUMBER ? digits.replace(/^0+/, '') : digits;
     return number.length >= MIN_INNER ? { parts: [number], words: [number] } : null;
   }

@@ -9,6 +9,7 @@ import { countedBookingOf } from '../domain/visit-record.ts';
 import { releaseTables, writeTables } from './booking-tables.ts';
 import { addToDayText, findDayText, saveDayText } from './day-texts.ts';
 import type { Db } from './db.ts';
+import { listPhoneSpellings } from './phone-spellings.ts';
 import { pick, prepared } from './prepared.ts';
 import { bookingColumns, type Tables } from './tables.ts';
 import { saveVisits } from './visits.ts';
@@ -73,7 +74,8 @@ export interface BookingFilter {
   workDay: WallDate;
   statuses?: readonly BookingStatus[] | undefined;
   customerEmail?: string | undefined;
-  customerPhone?: string | undefined;
+  /** The spellings of one number. */
+  customerPhones?: readonly string[] | undefined;
   /** Only this partner's bookings; contacts are then compared with those that it sent. */
   partnerId?: string | undefined;
   /** Only bookings that begin by then. */
@@ -93,10 +95,10 @@ export async function listBookings(db: Db, filter: BookingFilter): Promise<Booki
     .where('status', '<>', 'DELETED')
     .orderBy('booking_at')
     .orderBy('uuid');
-  const { statuses, customerEmail, customerPhone, partnerId, until, after, limit } = filter;
+  const { statuses, customerEmail, customerPhones, partnerId, until, after, limit } = filter;
   if (statuses && statuses.length > 0) query = query.where('status', 'in', statuses);
   if (partnerId !== undefined) query = query.where('partner_id', '=', partnerId);
-  if (customerEmail !== undefined || customerPhone !== undefined) {
+  if (customerEmail !== undefined || customerPhones !== undefined) {
     query = query.where('customer_uuid', 'in', customersWith(db, filter));
   }
   if (until !== undefined) query = query.where('booking_at', '<=', until);
@@ -212,7 +214,7 @@ export async function listOpenBookingsOf(
 
 function customersWith(
   db: Db,
-  { accountId, partnerId, customerEmail, customerPhone }: BookingFilter,
+  { accountId, partnerId, customerEmail, customerPhones }: BookingFilter,
 ) {
   const customers = db
     .selectFrom('customers')
@@ -223,7 +225,7 @@ function customersWith(
   if (partnerId === undefined) {
     return customers
       .$if(email !== undefined, (q) => q.where(sql`lower(email)`, '=', email))
-      .$if(customerPhone !== undefined, (q) => q.where('phone', '=', customerPhone ?? ''));
+      .$if(customerPhones !== undefined, (q) => q.where('phone', 'in', customerPhones ?? []));
   }
   return customers
     .innerJoin('integration_customers as sent', (join) =>
@@ -233,7 +235,7 @@ function customersWith(
         .on('sent.integration', '=', partnerId),
     )
     .$if(email !== undefined, (q) => q.where(sql`lower(sent.email)`, '=', email))
-    .$if(customerPhone !== undefined, (q) => q.where('sent.phone', '=', customerPhone ?? ''));
+    .$if(customerPhones !== undefined, (q) => q.where('sent.phone', 'in', customerPhones ?? []));
 }
 
 /** Those with these uuids that are not deleted, ordered by `bookingAt`, then `uuid`. */
@@ -268,9 +270,13 @@ export async function listOpenBookingTimes(
 ): Promise<number[]> {
   const ofAccount = db.selectFrom('customers').select('uuid').where('account_id', '=', accountId);
   // As one condition with `or`, the database would read every customer of the venue.
-  const customers = ofAccount
-    .where(sql`lower(email)`, '=', email?.toLowerCase() ?? null)
-    .union(ofAccount.where('phone', '=', phone));
+  const ofEmail = ofAccount.where(sql`lower(email)`, '=', email?.toLowerCase() ?? null);
+  const customers =
+    phone === null
+      ? ofEmail
+      : ofEmail.union(
+          ofAccount.where('phone', 'in', await listPhoneSpellings(db, accountId, phone)),
+        );
   const rows = await db
     .selectFrom('bookings')
     .select('booking_at')

@@ -3,6 +3,7 @@ import type { Customer } from '../domain/customer.ts';
 import type { CustomerQuery } from '../domain/customer-query.ts';
 import type { CustomerWithVisits } from './customers.ts';
 import type { Db } from './db.ts';
+import { listPhoneSpellings } from './phone-spellings.ts';
 import { joinMatching as joinMatchingPostgres } from './postgres/matching-customers.ts';
 import {
   joinMatching as joinMatchingSqlite,
@@ -64,7 +65,9 @@ export async function findAlikeCustomers(
     .limit(MAX_ALIKE);
   const rows = [
     ...(email ? await others.where(sql`lower(email)`, '=', email.toLowerCase()).execute() : []),
-    ...(phone ? await others.where('phone', '=', phone).execute() : []),
+    ...(phone
+      ? await others.where('phone', 'in', await listPhoneSpellings(db, accountId, phone)).execute()
+      : []),
   ];
   const namesakes = await findMatchingCustomers(db, accountId, { parts: [name], words: [] });
   const found = [

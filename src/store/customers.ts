@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Customer } from '../domain/customer.ts';
 import type { Language } from '../domain/language.ts';
+import { isSamePhone } from '../domain/parse-phone.ts';
+import { phoneEnding } from '../domain/phone.ts';
 import type { VisitRecord } from '../domain/visit-record.ts';
 import type { Db } from './db.ts';
+import { PHONE_ENDING } from './phone-spellings.ts';
 import { pick, prepared } from './prepared.ts';
 import { type CustomerRow, customerColumns } from './tables.ts';
 
@@ -68,26 +71,30 @@ export async function findCustomerByContact(
   const email = contact.email?.toLowerCase() ?? null;
   const { phone } = contact;
   let rows = email ? (await findByEmail(db, { accountId, email })).rows : [];
-  if (rows.length === 0 && phone) rows = (await findByPhone(db, { accountId, phone })).rows;
+  if (rows.length === 0 && phone) {
+    const alike = await listByPhoneEnding(db, { accountId, ending: phoneEnding(phone) });
+    rows = alike.rows.filter((row) => isSamePhone(row.phone ?? '', phone));
+  }
   return rows[0] ? customerColumns.fromRow(rows[0]) : null;
 }
 
 const findByEmail = prepared((db, { accountId, email }: { accountId: string; email: string }) =>
-  oldestConsenting(db, accountId).where(sql`lower(email)`, '=', email),
+  consenting(db, accountId).where(sql`lower(email)`, '=', email).limit(1),
 );
-const findByPhone = prepared((db, { accountId, phone }: { accountId: string; phone: string }) =>
-  oldestConsenting(db, accountId).where('phone', '=', phone),
+const listByPhoneEnding = prepared(
+  (db, { accountId, ending }: { accountId: string; ending: string }) =>
+    consenting(db, accountId).where(PHONE_ENDING, '=', ending),
 );
 
-function oldestConsenting(db: Db, accountId: string) {
+/** The oldest first. */
+function consenting(db: Db, accountId: string) {
   return db
     .selectFrom('customers')
     .select(customerColumns.names)
     .where('account_id', '=', accountId)
     .where('has_gdpr_consent', '=', 1)
     .orderBy('created_at')
-    .orderBy('uuid')
-    .limit(1);
+    .orderBy('uuid');
 }
 
 const insertRow = prepared((db, row: CustomerRow) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkVenueDocument, parseVenueDocument } from '../../src/contract/venue-document.ts';
+import { parseVenueDocument } from '../../src/contract/parse-venue-document.ts';
+import { checkVenueDocument } from '../../src/contract/venue-document.ts';
 import type { TablePlace } from '../../src/domain/table-place.ts';
 import { aTable, aVenue } from '../fixtures/venue.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseVenueDocument, VenueDocument } from '../../src/contract/venue-document.ts';
+import { parseVenueDocument } from '../../src/contract/parse-venue-document.ts';
+import { VenueDocument } from '../../src/contract/venue-document.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 
 const reference = readFileSync(new URL('../../docs/venue-document.md', import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseVenueDocument } from '../../src/contract/venue-document.ts';
+import { parseVenueDocument } from '../../src/contract/parse-venue-document.ts';
 import { demoVenue } from '../../src/demo/demo-venue.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an invalid document has no type
@@ -56,7 +56,7 @@ describe('schema: an issue at the path of the invalid part', () => {
     ['currency', (d) => (d.currency = 'JPY')],
     ['language', (d) => (d.language = 'zz')],
     ['country', (d) => (d.country = 'Spain')],
-    ['contact.phone', (d) => (d.contact.phone = '555 010 123')],
+    ['contact.phone', (d) => (d.contact.phone = '555 010 12')],
     ['contact.email', (d) => (d.contact.email = 'nobody')],
     ['contact.websiteUrl', (d) => (d.contact.websiteUrl = 'javascript:alert(1)')],
     ['dayStartsAt', (d) => (d.dayStartsAt = '5:00')],

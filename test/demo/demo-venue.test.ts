@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseVenueDocument } from '../../src/contract/venue-document.ts';
+import { parseVenueDocument } from '../../src/contract/parse-venue-document.ts';
 import { demoVenue } from '../../src/demo/demo-venue.ts';
 import { evaluateDay } from '../../src/domain/availability/evaluate-day.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';

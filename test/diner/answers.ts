@@ -39,6 +39,7 @@ export const VENUE: WidgetVenue = {
   currency: 'EUR',
   country: 'ES',
   phone: '+34555010123',
+  phoneExample: '+34 612 34 56 78',
   today: '2030-05-10',
   lastBookableOn: '2030-07-20',
   dayStartsAt: '05:00:00',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseVenueDocument } from '../../src/contract/venue-document.ts';
+import { parseVenueDocument } from '../../src/contract/parse-venue-document.ts';
 import { firstVenue } from '../../src/domain/first-venue.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { missingTexts } from '../../src/domain/venue-effects/missing-texts.ts';

@@ -1,34 +1,102 @@
+import fc from 'fast-check';
+import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
-import {
-  acceptsNationalNumbers,
-  internationalPhoneExample,
-  toE164,
-} from '../../src/domain/phone.ts';
+import { isSamePhone, parsePhone, phoneExample } from '../../src/domain/parse-phone.ts';
+import { phoneDigits, phoneEnding, TYPED_PHONE } from '../../src/domain/phone.ts';
+import { aSpelling } from '../fixtures/phone-spellings.ts';
 
 test.each([
   ['600 11 22 33', 'ES', '+34600112233'],
   ['+34 600-11-22-33', 'ES', '+34600112233'],
   ['0034600112233', 'ES', '+34600112233'],
+  ['0034600112233', 'JP', '+34600112233'],
+  ['011 34 600112233', 'US', '+34600112233'],
+  ['34 600 11 22 33', 'ES', '+34600112233'],
+  ['+34 (0) 600 11 22 33', 'FR', '+34600112233'],
   ['020 7946 0000', 'GB', '+442079460000'],
   ['+44 (0)20 7946 0000', 'ES', '+442079460000'],
   ['06 1234 5678', 'IT', '+390612345678'],
+  ['+39 (0)6 1234 5678', 'ES', '+390612345678'],
   ['06 12 34 56 78', 'FR', '+33612345678'],
+  ['+33 06 12 34 56 78', 'ES', '+33612345678'],
+  ['8 (912) 345-67-89', 'RU', '+79123456789'],
   ['(212) 555-0100', 'US', '+12125550100'],
+  ['\u2068+34 612 34 56 78\u2069', 'ES', '+34612345678'],
+  ['090-1234-5678', 'JP', '+819012345678'],
 ])('%s, typed at a venue in %s, is %s', (typed, country, number) => {
-  expect(toE164(typed, country)).toBe(number);
+  expect(parsePhone(typed, country)).toBe(number);
 });
 
 test.each([
   ['60011223', 'ES'],
-  ['600112233', 'JP'],
+  ['+34 60011223', 'ES'],
+  ['600112233', 'AQ'],
   ['+0 600112233', 'ES'],
+  ['+999123456', 'ES'],
   ['call me', 'ES'],
   ['+34 600 ext. 4', 'ES'],
-])('%s, typed at a venue in %s, cannot be understood', (typed, country) => {
-  expect(toE164(typed, country)).toBe(null);
+  ['612345678 / 934567890', 'ES'],
+  ['', 'ES'],
+])('%s, typed at a venue in %s, is no number', (typed, country) => {
+  expect(parsePhone(typed, country)).toBe(null);
 });
 
-test('a country without rules for national numbers accepts none, and has another one’s example', () => {
-  expect(['ES', 'JP'].map(acceptsNationalNumbers)).toEqual([true, false]);
-  expect(['ES', 'JP'].map(internationalPhoneExample)).toEqual(['+34 …', '+44 …']);
+test('a text as long as a request may be is no number', () => {
+  const long = ['1', ' ', '\u0663', '+', '(0)'].map((part) => part.repeat(80_000));
+  expect(long.map((typed) => parsePhone(typed, 'ES'))).toEqual(long.map(() => null));
+  expect(long.map((typed) => TYPED_PHONE.test(typed))).toEqual(long.map(() => false));
+});
+
+/** More than fifty: all of which the library has an example. */
+const COUNTRIES = getCountries().filter((country) => getExampleNumber(country, examples));
+
+test('the example number of each country, written in every way, is the same number', () => {
+  expect(COUNTRIES.length).toBeGreaterThan(200);
+  fc.assert(
+    fc.property(
+      fc
+        .constantFrom(...COUNTRIES)
+        .chain((country) =>
+          fc.record({ country: fc.constant(country), spelling: aSpelling(country) }),
+        ),
+      ({ country, spelling }) => {
+        const number = getExampleNumber(country, examples)?.number ?? '';
+        expect(parsePhone(spelling, country), spelling).toBe(number);
+        const ending = phoneEnding(phoneDigits(spelling) ?? '');
+        expect(number.endsWith(ending), spelling).toBe(true);
+        expect(spelling).toMatch(TYPED_PHONE);
+      },
+    ),
+    { numRuns: 5000 },
+  );
+});
+
+test('what was parsed is parsed to itself, whatever the country', () => {
+  const digits = fc.string({ unit: fc.nat(9).map(String), minLength: 5, maxLength: 15 });
+  fc.assert(
+    fc.property(
+      fc.tuple(fc.constantFrom('', '+', '00'), digits, fc.constantFrom(...getCountries())),
+      ([start, number, country]) => {
+        const parsed = parsePhone(start + number, country);
+        if (parsed !== null) expect(parsePhone(parsed)).toBe(parsed);
+      },
+    ),
+    { numRuns: 5000 },
+  );
+});
+
+test('a number as earlier versions stored it is the same as that of its parser', () => {
+  expect(isSamePhone('+330612345678', '+33612345678')).toBe(true);
+  expect(isSamePhone('+330612345678', '+33612345679')).toBe(false);
+  // No country has it: it is only itself.
+  expect(isSamePhone('+999123456', '+999123456')).toBe(true);
+});
+
+test('each country has an example of its own, and others that of Great Britain', () => {
+  expect(['ES', 'JP', 'AQ'].map(phoneExample)).toEqual([
+    '+34 612 34 56 78',
+    '+81 90 1234 5678',
+    '+44 7400 123456',
+  ]);
 });

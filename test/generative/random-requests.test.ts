@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseVenueDocument } from '../../src/contract/venue-document.ts';
+import { parseVenueDocument } from '../../src/contract/parse-venue-document.ts';
 import { casesOf } from '../fixtures/engine.ts';
 import { aRichVenue } from '../fixtures/rich-venue.ts';
 import { NOON } from '../fixtures/test-context.ts';

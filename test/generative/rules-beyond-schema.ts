@@ -115,6 +115,17 @@ export function isBeyondSchema(
   );
 }
 
+const TYPED_BY_PEOPLE =
+  /^(customer\.(name|email|phone|language)|customer_(email|phone)|name|email|phone)$/;
+
+/**
+ * Whether a field is read as people type it: not by the letter of its schema, which says how it is kept. Tests of their
+ * own hold what is accepted (`contacts-as-typed.test.ts`).
+ */
+export function isReadAsTyped(parameter: string, received: Received): boolean {
+  return TYPED_BY_PEOPLE.test(parameter) && typeof valueAt(received, parameter) === 'string';
+}
+
 /** The value at a path such as `addOns[0].quantity`, in any part of the request. */
 function valueAt({ params, query, body }: Received, parameter: string): unknown {
   const keys = parameter.split(/[.[\]]+/).filter((key) => key !== '');

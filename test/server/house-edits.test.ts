@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { venueCommands } from '../../src/admin/commands/venues.ts';
-import { checkVenueDocument } from '../../src/contract/venue-document.ts';
+import { parseVenueDocument } from '../../src/contract/parse-venue-document.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import { exportVenue } from '../../src/operations/venues/export-venue.ts';
 import {
@@ -49,17 +49,20 @@ async function save(server: TestServer, { base, document }: VenueDraft): Promise
 /** Somebody else saves another document meanwhile; the draft is put on top of theirs. */
 async function rebaseOnOthers(server: TestServer, draft: VenueDraft, edit: Edit) {
   const theirs = edited(draft.base.document, edit);
-  if (checkVenueDocument(theirs).faults.length > 0) return draft;
+  if (hasFaults(theirs)) return draft;
   const theirDraft = await save(server, { base: draft.base, document: theirs });
   if (theirDraft.base.version === draft.base.version) return draft;
   if (editedSections(draft).length === 0) return theirDraft;
-  if (checkVenueDocument(draft.document).faults.length === 0) {
+  if (!hasFaults(draft.document)) {
     const answer = await changeVenue(server, draft.document, draft.base.version);
     // The same edit twice is saved once.
     if (answer.statusCode !== 200) expect(answer.json().code).toBe('VENUE_IS_OUTDATED');
   }
   return rebase(draft, theirDraft.base, edit.value % 2 === 0 ? 'MINE' : 'THEIRS');
 }
+
+/** Whether the screen shows a fault, or the server, which alone knows what a phone number is. */
+const hasFaults = (document: Venue) => 'issues' in parseVenueDocument(document);
 
 /** Whether the document is the same after it was sent: an emptied number is not. */
 const isJson = (document: Venue) => {
@@ -87,7 +90,7 @@ test('a thousand random edits through the screen’s own code equal the same doc
         next = await rebaseOnOthers(server, next, { ...edit, kind: 'TYPE', value: edit.place });
         counts.rebased += next.base === draft.base ? 0 : 1;
       }
-      if (checkVenueDocument(next.document).faults.length > 0) {
+      if (hasFaults(next.document)) {
         counts.refused += 1;
         if (isJson(next.document))
           await expect(

@@ -100,14 +100,16 @@ test('200 and numbers without a country code are those of the venue’s country,
   });
 });
 
-test('200 at a venue in France, where numbers begin with a 0; in Japan, numbers need their country code', async () => {
-  const file = fileOf('Claire;claire@example.com;06 12 34 56 78;;');
+test('200 at a venue in France, where numbers begin with a 0; in Japan, this is none', async () => {
+  const file = fileOf('Claire;claire@example.com;06 12 34;;');
+  const whole = fileOf('Claire;claire@example.com;06 12 34 56 78;;');
   const france = await openTestServer({ venue: aVenue({ country: 'FR' }) });
   const read = { line: 2, typed: '06 12 34 56 78', phone: '+33612345678' };
-  expect(await importFile(france, file)).toMatchObject({ isSaved: true, nationalPhones: [read] });
+  expect(await importFile(france, whole)).toMatchObject({ isSaved: true, nationalPhones: [read] });
   expect(await find(france, 'claire@example.com')).toMatchObject({ phone: '+33612345678' });
   const japan = await openTestServer({ venue: aVenue({ country: 'JP' }) });
-  const fault = { line: 2, field: 'phone', code: 'FIELD_NOT_VALID' };
+  const reason = 'must be a phone number, such as +81 90 1234 5678';
+  const fault = { line: 2, field: 'phone', code: 'FIELD_NOT_VALID', reason };
   const refused = { isSaved: false, faults: [fault], nationalPhonesCount: 0 };
   expect(await importFile(japan, file)).toMatchObject(refused);
 });

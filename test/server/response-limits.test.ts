@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { PrivateBooking } from '../../src/contract/booking.ts';
-import { parseVenueDocument } from '../../src/contract/venue-document.ts';
+import { parseVenueDocument } from '../../src/contract/parse-venue-document.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import { LIMITS } from '../docs/limits-page.ts';
 import { openTestServer } from '../fixtures/test-context.ts';

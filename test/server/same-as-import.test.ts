@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseVenueDocument } from '../../src/contract/venue-document.ts';
+import { parseVenueDocument } from '../../src/contract/parse-venue-document.ts';
 import { exportVenue } from '../../src/operations/venues/export-venue.ts';
 import { importVenue } from '../../src/operations/venues/import-venue.ts';
 import { casesOf } from '../fixtures/engine.ts';

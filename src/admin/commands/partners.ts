@@ -1,5 +1,6 @@
 import * as limits from '../../contract/limits.ts';
 import { Code } from '../../contract/venue-document-parts.ts';
+import { cleanName } from '../../domain/typed-text.ts';
 import { createPartner } from '../../operations/access/create-partner.ts';
 import { listPartners } from '../../operations/access/list-partners.ts';
 import type { Command } from '../command.ts';
@@ -13,9 +14,9 @@ export const partnerCommands: readonly Command[] = [
     operands: ['NAME'],
     options: { id: { placeholder: 'PARTNER' } },
     async run({ context }, input) {
-      const [name, partnerId] = [input.one('NAME'), input.optional('id')];
+      const [name, partnerId] = [cleanName(input.one('NAME')), input.optional('id')];
       validateArgs(
-        ['NAME', limits.text({ min: 1, max: 255 }), name],
+        ['NAME', limits.name(), name],
         ...(partnerId === undefined ? [] : [['--id', Code, partnerId] as const]),
       );
       const partner = await createPartner(context, { name, partnerId });

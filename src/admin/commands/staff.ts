@@ -1,5 +1,7 @@
 import * as limits from '../../contract/limits.ts';
+import { cleanEmail } from '../../domain/email.ts';
 import { STAFF_ROLES } from '../../domain/staff-role.ts';
+import { cleanName } from '../../domain/typed-text.ts';
 import { createStaff } from '../../operations/access/create-staff.ts';
 import { listStaff } from '../../operations/access/list-staff.ts';
 import { removeStaff } from '../../operations/access/remove-staff.ts';
@@ -21,12 +23,9 @@ export const staffCommands: readonly Command[] = [
       role: { placeholder: 'ROLE', oneOf: STAFF_ROLES },
     },
     async run({ context }, input) {
-      const email = input.one('email');
-      const name = input.optional('name') ?? email.replace(/@.*/, '');
-      validateArgs(
-        ['--email', limits.Email, email],
-        ['--name', limits.text({ min: 1, max: 255 }), name],
-      );
+      const email = cleanEmail(input.one('email'));
+      const name = cleanName(input.optional('name') ?? email.replace(/@.*/, ''));
+      validateArgs(['--email', limits.Email, email], ['--name', limits.name(), name]);
       const accountId = input.one('account');
       const role = STAFF_ROLES.find((one) => one === input.optional('role'));
       const request = { accountId, email, name, role };
@@ -61,7 +60,7 @@ export const staffCommands: readonly Command[] = [
     operands: ['EMAIL'],
     options: {},
     async run({ context }, input) {
-      const staff = await resetPassword(context, input.one('EMAIL'));
+      const staff = await resetPassword(context, cleanEmail(input.one('EMAIL')));
       const text = `${staff.name} has a new password and was signed out everywhere.`;
       return { json: staff, text: withSecret(text, staff.email, staff.password) };
     },
@@ -72,7 +71,7 @@ export const staffCommands: readonly Command[] = [
     operands: ['EMAIL'],
     options: {},
     async run({ context }, input) {
-      const staff = await resetStaffSecondFactors(context, input.one('EMAIL'));
+      const staff = await resetStaffSecondFactors(context, cleanEmail(input.one('EMAIL')));
       return {
         json: staff,
         text: `${staff.name} (${staff.email}) signs in with the password alone. Their passkeys and recovery codes no longer work.`,
@@ -85,7 +84,7 @@ export const staffCommands: readonly Command[] = [
     operands: ['EMAIL'],
     options: {},
     async run({ context }, input) {
-      const staff = await removeStaff(context, input.one('EMAIL'));
+      const staff = await removeStaff(context, cleanEmail(input.one('EMAIL')));
       return {
         json: staff,
         text: `${staff.name} (${staff.email}) may no longer sign in at ${staff.accountId}, and was signed out.`,

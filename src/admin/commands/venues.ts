@@ -1,4 +1,4 @@
-import { parseVenueDocument } from '../../contract/venue-document.ts';
+import { parseVenueDocument } from '../../contract/parse-venue-document.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';

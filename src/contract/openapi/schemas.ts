@@ -32,7 +32,8 @@ const LIST_BOOKINGS_QUERY = described(ListBookingsQuery, 'Selects bookings.', {
   date_end: 'The last work day, at most 31 days after the first. Default: `date_start`.',
   status: 'Only bookings in one of these statuses. Repeat the parameter for several.',
   customer_email: 'Only bookings of the customer with this email address, ignoring case.',
-  customer_phone: 'Only bookings of the customer with this phone number (E.164).',
+  customer_phone:
+    'Only bookings of the customer with this phone number (E.164, or another spelling of it).',
   limit: 'The maximum number of bookings per page. Without it, the response has the whole range.',
   cursor: 'The `nextCursor` of the previous page.',
 });

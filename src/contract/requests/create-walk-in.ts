@@ -47,8 +47,8 @@ export const StaffWalkInRequest = z
     ...FIELDS,
     /** What they look like or where they wait. */
     label: z.optional(limits.text({ min: 1, max: 60 })),
-    name: z.optional(limits.text({ min: 1, max: 255 })),
-    phone: z.optional(limits.Phone),
+    name: z.optional(limits.name()),
+    phone: z.optional(limits.TypedPhone),
     /** They are told there that their table is ready. */
     email: z.optional(limits.Email),
     /**

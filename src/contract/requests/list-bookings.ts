@@ -7,7 +7,7 @@ export const ListBookingsQuery = z.object({
   date_start: z.optional(limits.WallDate),
   date_end: z.optional(limits.WallDate),
   status: z.optional(z.array(BookingStatus)),
-  customer_email: z.optional(limits.text({ min: 1, max: 255 })),
+  customer_email: z.optional(limits.EmailFilter),
   customer_phone: z.optional(limits.Phone),
   limit: z.optional(z.int().check(z.gte(1), z.lte(500))),
   cursor: z.optional(limits.text({ min: 1, max: 512 })),

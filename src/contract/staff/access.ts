@@ -85,7 +85,7 @@ export const OriginsRequest = z.strictObject({ origins: Origins });
 export const PublishableKeyParams = z.object({ publishableKey: z.string() });
 
 export const CreatePartnerRequest = z.strictObject({
-  name: limits.text({ min: 1, max: 255 }),
+  name: limits.name(),
   /** Made from the name if it is left out. It never changes. */
   partnerId: z.optional(Code),
   dataAccess: z._default(z.enum(DATA_ACCESS_LEVELS), 'public'),

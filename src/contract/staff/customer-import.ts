@@ -73,7 +73,7 @@ export type ImportedCustomers = z.infer<typeof ImportedCustomers>;
 /** One guest in the file. An empty cell says nothing. */
 export const ImportedCustomer = z
   .object({
-    name: limits.text({ min: 1, max: 255 }),
+    name: limits.name(),
     email: z.nullable(limits.Email),
     phone: z.nullable(limits.Phone),
     birthDate: z.nullable(limits.WallDate),

@@ -114,9 +114,9 @@ const TagName = limits.text({ min: 1, max: 40 });
 
 /** PUT /staff/v3/customers/{customerUuid}: an absent field is unchanged, null clears it. */
 export const UpdateCustomerRequest = z.strictObject({
-  name: z.optional(limits.text({ min: 1, max: 255 })),
+  name: z.optional(limits.name()),
   email: z.nullish(limits.Email),
-  phone: z.nullish(limits.Phone),
+  phone: z.nullish(limits.TypedPhone),
   language: z.optional(limits.Language),
   isVip: z.optional(z.boolean()),
   /** Their names. */
@@ -156,7 +156,7 @@ export type MergedCustomers = z.infer<typeof MergedCustomers>;
 /** POST /staff/v3/customers/{customerUuid}/erase */
 export const EraseCustomerRequest = z.strictObject({
   /** The name as it is stored, typed once more: an erasure cannot be undone. */
-  name: limits.text({ min: 1, max: 255 }),
+  name: limits.name(),
 });
 
 export const ErasedCustomer = z.object({

@@ -2,16 +2,15 @@ import * as z from 'zod/mini';
 import * as limits from '../limits.ts';
 import { BookingCustomerRequest } from '../requests/create-booking.ts';
 
-const { uuid, email, phone, birthDate, postalCode, language, country } =
-  BookingCustomerRequest.shape;
+const { uuid, email, birthDate, postalCode, language, country } = BookingCustomerRequest.shape;
 
 /** What staff change about the guest of a booking: an absent field is unchanged, null clears it. */
 export const GuestChange = z.strictObject({
   /** Another guest, by their uuid. */
   uuid,
-  name: z.optional(limits.text({ min: 1, max: 255 })),
+  name: z.optional(limits.name()),
   email,
-  phone,
+  phone: z.nullish(limits.TypedPhone),
   birthDate,
   postalCode,
   language,

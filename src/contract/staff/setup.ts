@@ -14,12 +14,12 @@ const Weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
 export const SetupRequest = z.strictObject({
   code: limits.text({ min: 1, max: 100 }),
   owner: z.strictObject({
-    name: limits.text({ min: 1, max: 255 }),
+    name: limits.name(),
     email: limits.Email,
     password: limits.text({ min: 10, max: 1024 }),
   }),
   venue: z.strictObject({
-    name: limits.text({ min: 1, max: 255 }),
+    name: limits.name(),
     timezone: z
       .string()
       .check(z.refine(isTimezone, 'must be an IANA time zone such as Europe/Madrid')),
@@ -27,7 +27,7 @@ export const SetupRequest = z.strictObject({
     currency: limits.Currency,
     language: limits.Language,
     privacyPolicyUrl: parts.WebAddress,
-    phone: z._default(z.nullable(limits.Phone), null),
+    phone: z._default(z.nullable(limits.TypedPhone), null),
     /** That of the owner, if it is left out. */
     email: z._default(z.nullable(limits.Email), null),
     websiteUrl: z._default(z.nullable(parts.WebAddress), null),

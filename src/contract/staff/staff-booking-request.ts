@@ -10,7 +10,8 @@ import { Tap } from './tap.ts';
 /** The guest of a booking that staff take: a name of one letter will do. */
 const StaffCustomerRequest = z.strictObject({
   ...BookingCustomerRequest.shape,
-  name: limits.text({ min: 1, max: 255 }),
+  name: limits.name(),
+  phone: z.nullish(limits.TypedPhone),
   hasGdprConsent: z.optional(z.boolean()),
   acceptsMarketing: z.optional(z.boolean()),
 });

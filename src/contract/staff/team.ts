@@ -5,7 +5,7 @@ import * as limits from '../limits.ts';
 /** Who works at a venue, on which devices. */
 
 const StaffRoleName = z.enum(STAFF_ROLES);
-const PersonName = limits.text({ min: 1, max: 100 });
+const PersonName = limits.name({ max: 100 });
 const OwnPassword = limits.text({ min: 1, max: 1024 });
 const NewPassword = limits.text({ min: 10, max: 1024 });
 const Pin = z.string().check(z.regex(/^\d{4}$/, 'must be four digits'));

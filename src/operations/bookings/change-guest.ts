@@ -4,6 +4,7 @@ import type { StaffUpdateRequest } from '../../contract/staff/staff-update-reque
 import type { Booking } from '../../domain/booking.ts';
 import type { Customer } from '../../domain/customer.ts';
 import { type ChangeCause, type CustomerChange, changesBetween } from '../../domain/journal.ts';
+import { isSamePhone } from '../../domain/parse-phone.ts';
 import { validationError } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { listBookingsOfCustomer } from '../../store/bookings.ts';
@@ -115,8 +116,9 @@ function overwritten(
 
 /** The customer with the sent fields that were missing; null if one contradicts a contact, so that it is someone else. */
 function filledIn(customer: Customer, sent: GuestChange, updatedAt: number): Customer | null {
-  for (const field of ['email', 'phone'] as const)
-    if (isOther(customer[field], sent[field])) return null;
+  const { email, phone } = sent;
+  if (customer.email && email && customer.email.toLowerCase() !== email.toLowerCase()) return null;
+  if (customer.phone && phone && !isSamePhone(customer.phone, phone)) return null;
   return {
     ...customer,
     email: customer.email ?? sent.email ?? null,
@@ -125,11 +127,6 @@ function filledIn(customer: Customer, sent: GuestChange, updatedAt: number): Cus
     postalCode: customer.postalCode ?? sent.postalCode ?? null,
     updatedAt,
   };
-}
-
-function isOther(known: string | null, sent: string | null | undefined): boolean {
-  if (known === null || sent === null || sent === undefined) return false;
-  return known.toLowerCase() !== sent.toLowerCase();
 }
 
 /** The changed fields of a customer, before and after; null if none differs. */

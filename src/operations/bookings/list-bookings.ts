@@ -10,6 +10,7 @@ import {
   workDayOf,
 } from '../../domain/venue-time.ts';
 import { type BookingFilter, listBookings as findBookings } from '../../store/bookings.ts';
+import { listPhoneSpellings } from '../../store/phone-spellings.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
@@ -44,7 +45,7 @@ export async function listBookings(
   // Whoever may not see contacts could try which one is a guest's.
   if (isByContact && !principal.capabilities.seesContacts)
     requirePermission(principal, 'customers:read');
-  const filter = filterOf(principal, query);
+  const asked = filterOf(principal, query);
   const { limit } = query;
   // One more than asked for tells whether there is another page.
   const wanted = limit === undefined ? Number.POSITIVE_INFINITY : limit + 1;
@@ -56,6 +57,10 @@ export async function listBookings(
     // A read may run again after a failure, but what was received cannot be taken back.
     if (hasBegun) throw new Error('The list was interrupted after its first part.');
     const venue = await requireVenue(context, db, principal.accountId);
+    const { customer_phone: phone } = query;
+    const filter = phone
+      ? { ...asked, customerPhones: await listPhoneSpellings(db, venue.accountId, phone) }
+      : asked;
     const range = requireRange(principal, query, workDayOf(venue, context.now()));
     let found: BookingView[] = [];
     for await (const { bookings, completeUntil } of readPieces(db, filter, range, wanted)) {
@@ -87,7 +92,6 @@ function filterOf(principal: Principal, query: ListBookingsQuery): BookingsOfDay
     accountId: principal.accountId,
     statuses: query.status,
     customerEmail: query.customer_email,
-    customerPhone: query.customer_phone,
     partnerId: principal.dataAccess === 'public' ? (principal.partnerId ?? '') : undefined,
     after: query.cursor === undefined ? undefined : parseCursor(query.cursor),
   };

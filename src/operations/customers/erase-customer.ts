@@ -1,4 +1,5 @@
 import { validationError } from '../../domain/refusal.ts';
+import { cleanName } from '../../domain/typed-text.ts';
 import type { AppContext } from '../context.ts';
 import { causeOf, systemCause } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
@@ -33,7 +34,7 @@ export async function eraseGuest(
   requirePermission(principal, 'customers:erase');
   const erasure = await context.store.write(principal.accountId, async (db) => {
     const customer = await requireOwnCustomer(db, principal, uuid);
-    if (customer.name.trim() !== name.trim())
+    if (cleanName(customer.name) !== name)
       throw validationError({ parameter: 'name', reason: 'is not the name of this guest' });
     const cause = { ...causeOf(principal, 'erase-customer'), keepsPersonalData: false };
     return writeErasure(context, db, customer, cause);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportedCustomer } from '../../contract/staff/customer-import.ts';
 import type { Customer } from '../../domain/customer.ts';
+import { parsePhone } from '../../domain/parse-phone.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { findCustomerByContact } from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
@@ -17,17 +18,6 @@ export interface ImportCounts {
   created: number;
   completed: number;
   unchanged: number;
-}
-
-/** The country as whose numbers phone numbers without a country code are read: the venue's. */
-export async function requireImportCountry(
-  context: AppContext,
-  principal: Principal,
-): Promise<string> {
-  requirePermission(principal, 'customers:import');
-  const { accountId } = principal;
-  const venue = await context.store.read((db) => requireVenue(context, db, accountId));
-  return venue.country;
 }
 
 /**
@@ -105,7 +95,7 @@ class SeenGuests {
   add(customer: Customer): void {
     const { email, phone, uuid } = customer;
     if (email !== null) this.#byEmail.set(email.toLowerCase(), customer);
-    if (phone !== null) this.#byPhone.set(phone, customer);
+    if (phone !== null) this.#byPhone.set(parsePhone(phone) ?? phone, customer);
     this.#byUuid.set(uuid, customer);
   }
 

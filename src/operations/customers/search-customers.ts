@@ -5,6 +5,7 @@ import {
   parseCustomerQuery,
   rankCustomers,
 } from '../../domain/customer-query.ts';
+import { nationalDigits, parsePhone } from '../../domain/parse-phone.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { listOpenBookingsOf } from '../../store/bookings.ts';
@@ -33,10 +34,12 @@ export function searchCustomers(
 ): Promise<CustomerSearchView> {
   requirePermission(principal, 'customers:read');
   const { accountId } = principal;
-  const query = parseCustomerQuery(text);
   const now = context.now();
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, accountId);
+    const phone = parsePhone(text, venue.country);
+    // The digits that every spelling of the number has.
+    const query = parseCustomerQuery(phone === null ? text : nationalDigits(phone));
     const matching = query ? await findMatchingCustomers(db, accountId, query) : [];
     const ranked = query ? rankCustomers(matching, query, now) : [];
     const found = ranked.slice(0, MAX_SHOWN);

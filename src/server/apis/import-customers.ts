@@ -4,8 +4,8 @@ import { inPieces } from '../../operations/availability/in-pieces.ts';
 import {
   importCustomers,
   previewCustomerImport,
-  requireImportCountry,
 } from '../../operations/customers/import-customers.ts';
+import { readCountry } from '../../operations/venues/read-country.ts';
 import type { Handler } from './handler.ts';
 import { readGuests } from './imported-guests.ts';
 
@@ -18,8 +18,10 @@ export const handleImportCustomers: Handler<(typeof HOUSE_ENDPOINTS)['import-cus
   principal,
   input,
 }) => {
-  const country = await requireImportCountry(context, principal);
-  const { guests, faults, nationalPhones } = await inPieces(readGuests(input.body, country));
+  const country = await readCountry(context, principal);
+  const { language } = principal;
+  const reading = readGuests(input.body, { country, language });
+  const { guests, faults, nationalPhones } = await inPieces(reading);
   const isSaved = !input.body.dryRun && faults.length === 0;
   const counts = isSaved
     ? await importCustomers(context, principal, guests)

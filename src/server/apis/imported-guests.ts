@@ -1,3 +1,4 @@
+import { phoneReason } from '../../contract/phone-reason.ts';
 import {
   type ImportCustomersRequest,
   ImportedCustomer,
@@ -7,7 +8,9 @@ import {
 } from '../../contract/staff/customer-import.ts';
 import { toValidationIssues } from '../../contract/validation-issues.ts';
 import { csvLines, UnclosedQuote } from '../../domain/csv.ts';
-import { toE164 } from '../../domain/phone.ts';
+import type { Language } from '../../domain/language.ts';
+import { parsePhone } from '../../domain/parse-phone.ts';
+import { phoneDigits } from '../../domain/phone.ts';
 import { validationError } from '../../domain/refusal.ts';
 
 /** The path of an issue that is of no single field. */
@@ -23,12 +26,12 @@ export interface ImportedGuests {
 
 /**
  * Reads a file of guests, and pauses after each line.
- * @param country as whose numbers phone numbers without a country code are read
+ * @param venue its country, as whose numbers phone numbers without a country code are read, and the language of reasons
  * @throws Refusal VALIDATION_ERROR if it has no such columns, or too many lines
  */
 export function* readGuests(
   { csv, columns }: ImportCustomersRequest,
-  country: string,
+  { country, language }: { country: string; language: Language | null },
 ): Generator<void, ImportedGuests> {
   const guests: ImportedCustomer[] = [];
   const faults: ImportFault[] = [];
@@ -45,19 +48,23 @@ export function* readGuests(
       if (lines > MAX_IMPORTED_CUSTOMERS) throw tooManyLines();
       const cellOf = (field: string) => cells[positions?.get(field) ?? -1]?.trim() || null;
       const typed = cellOf('phone');
-      const phone = typed && toE164(typed, country);
-      if (typed && phone && !INTERNATIONAL.test(typed)) nationalPhones.push({ line, typed, phone });
-      // A number that cannot be read is a fault.
+      const phone = typed && parsePhone(typed, country);
+      const isNational = typed && !INTERNATIONAL.test(phoneDigits(typed) ?? '');
+      if (isNational && phone) nationalPhones.push({ line, typed, phone });
       const guest = { ...toGuest(cellOf), phone: phone ?? typed };
       const result = ImportedCustomer.safeParse(guest, { reportInput: true });
-      if (result.success) guests.push(result.data);
-      else
-        for (const { parameter, reason } of toValidationIssues(result.error.issues))
-          faults.push(
-            parameter === WHOLE_LINE
-              ? { line, field: null, code: 'NO_CONTACT', reason }
-              : { line, field: parameter, code: 'FIELD_NOT_VALID', reason },
-          );
+      const issues = toValidationIssues(result.error?.issues ?? []).filter(
+        ({ parameter }) => parameter !== 'phone',
+      );
+      if (typed && !phone)
+        issues.push({ parameter: 'phone', reason: phoneReason(country, language) });
+      if (result.data && issues.length === 0) guests.push(result.data);
+      for (const { parameter, reason } of issues)
+        faults.push(
+          parameter === WHOLE_LINE
+            ? { line, field: null, code: 'NO_CONTACT', reason }
+            : { line, field: parameter, code: 'FIELD_NOT_VALID', reason },
+        );
       yield;
     }
   } catch (error) {
@@ -71,7 +78,7 @@ export function* readGuests(
 }
 
 /** How a number with its country code begins. */
-const INTERNATIONAL = /^[\s(]*(?:\+|00)/;
+const INTERNATIONAL = /^(?:\+|00)/;
 
 /** What a line says, without the phone number. */
 function toGuest(cellOf: (field: string) => string | null) {

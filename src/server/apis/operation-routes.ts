@@ -3,6 +3,7 @@ import { ENDPOINTS, type Endpoint } from '../../contract/endpoints.ts';
 import { type OperationName, PATHS } from '../../contract/paths.ts';
 import type { AppContext } from '../../operations/context.ts';
 import { type Principal, requirePermission } from '../../operations/principal.ts';
+import { readCountry } from '../../operations/venues/read-country.ts';
 import { idempotencyKeyOf, ifMatchOf } from '../http/headers.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { toQueryValues } from '../http/query-values.ts';
@@ -60,7 +61,10 @@ export function serveEndpoint<E extends Endpoint>(
       if (endpoint.acceptsIfMatch) ifMatchOf(request);
       // Stored on the request, where the error log finds the values to mask.
       request.query = toQueryValues(endpoint.query, request.query);
-      const input = parseInput(endpoint, request);
+      const input = await parseInput(endpoint, request, {
+        country: () => readCountry(context, principal),
+        language: principal.language,
+      });
       await confirm?.(request, endpoint);
       return handle({ context, principal, input, request, reply });
     },

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseVenueDocument } from '../../contract/parse-venue-document.ts';
 import { SetupRequest } from '../../contract/staff/setup.ts';
-import { parseVenueDocument } from '../../contract/venue-document.ts';
 import { firstVenue } from '../../domain/first-venue.ts';
 import { validationError } from '../../domain/refusal.ts';
 import { requireOrigins } from '../../operations/access/parse-origin.ts';
 import { isSetupOpen, setUp } from '../../operations/access/set-up.ts';
 import type { AppContext } from '../../operations/context.ts';
-import { parsePart } from '../http/parse-input.ts';
+import { languageOf } from '../checks.ts';
+import { parsePartWithPhones } from '../http/parse-input.ts';
 
 interface SetupParts {
   context: AppContext;
@@ -28,9 +29,17 @@ export function serveSetup(
   app.post('/setup', {
     preParsing: async (request) => requireOwnOrigin(request),
     handler: async (request, reply) => {
-      const { code, owner, venue: choices, origins } = parsePart(SetupRequest, request.body);
+      const {
+        code,
+        owner,
+        venue: choices,
+        origins,
+      } = await parsePartWithPhones(SetupRequest, request.body, {
+        country: async () => countryOf(request.body),
+        language: languageOf(request),
+      });
       const email = choices.email ?? owner.email;
-      const parsed = parseVenueDocument(firstVenue({ ...choices, email }));
+      const parsed = parseVenueDocument(firstVenue({ ...choices, email }), languageOf(request));
       if ('issues' in parsed)
         throw validationError(
           ...parsed.issues.map(({ parameter, reason }) => ({
@@ -42,4 +51,12 @@ export function serveSetup(
       return signIn(request, reply, owner);
     },
   });
+}
+
+/** The country that was chosen for the venue; empty if it is none. */
+function countryOf(body: unknown): string {
+  const chosen = SetupRequest.shape.venue.shape.country.safeParse(
+    (body as { venue?: { country?: unknown } | null } | null)?.venue?.country,
+  );
+  return chosen.data ?? '';
 }

@@ -1,6 +1,7 @@
+import { parseVenueDocument } from '../../contract/parse-venue-document.ts';
 import type { HOUSE_ENDPOINTS } from '../../contract/staff/house-endpoints.ts';
 import type { StaffVenue, VenueChangeAnswer } from '../../contract/staff/venue.ts';
-import { parseVenueDocument } from '../../contract/venue-document.ts';
+import type { Language } from '../../domain/language.ts';
 import { validationError } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { changeVenue } from '../../operations/venues/change-venue.ts';
@@ -29,7 +30,7 @@ export const handleChangeVenue: Handler<(typeof HOUSE_ENDPOINTS)['change-venue']
   reply,
 }) => {
   const terms = { ifMatch: ifMatchOf(request), isDryRun: input.query.dryRun };
-  const wanted = requireDocument(input.body);
+  const wanted = requireDocument(input.body, principal.language);
   const { venue, version, effects } = await changeVenue(context, principal, wanted, terms);
   reply.header('ETag', `"${version}"`);
   return {
@@ -39,8 +40,8 @@ export const handleChangeVenue: Handler<(typeof HOUSE_ENDPOINTS)['change-venue']
 };
 
 /** @throws Refusal VALIDATION_ERROR with every issue, by its path in the document */
-function requireDocument(body: unknown): Venue {
-  const parsed = parseVenueDocument(body);
+function requireDocument(body: unknown, language: Language | null): Venue {
+  const parsed = parseVenueDocument(body, language);
   if ('venue' in parsed) return parsed.venue;
   throw validationError(...parsed.issues);
 }

@@ -22,6 +22,7 @@ import { holdShape } from '../shapes/hold-shape.ts';
 import { startShape } from '../shapes/venue-shape.ts';
 import { waitListShape } from '../shapes/wait-list-shape.ts';
 import { authenticateWidget, KEY_HEADER, TOKEN_HEADER } from './authenticate-widget.ts';
+import { handleCreateBooking } from './create-booking.ts';
 import { HANDLERS, handleBookingChange } from './operation-handlers.ts';
 import { type Api, serveEndpoint, serveOperations } from './operation-routes.ts';
 import { widgetDayChanges } from './widget-day-changes.ts';
@@ -66,7 +67,7 @@ export async function widgetApi(app: FastifyInstance, { context }: { context: Ap
     api,
     PATHS['create-booking'],
     WIDGET_ENDPOINTS['create-booking'],
-    HANDLERS['create-booking'],
+    handleCreateBooking,
   );
   serveEndpoint(
     api,

@@ -4,6 +4,7 @@ import { safeParse } from 'zod/v4/core';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { toValidationIssues } from '../../contract/validation-issues.ts';
 import { type ValidationIssue, validationError } from '../../domain/refusal.ts';
+import { type PhoneReading, readPhones } from './read-phones.ts';
 
 type RequestSchemas = Pick<Endpoint, 'params' | 'query' | 'body'>;
 
@@ -18,23 +19,46 @@ export interface ParsedInput<E extends RequestSchemas> {
  * Parses path, query and body together, so that one response lists all their errors.
  * @throws Refusal VALIDATION_ERROR
  */
-export function parseInput<E extends RequestSchemas>(
+export async function parseInput<E extends RequestSchemas>(
   endpoint: E,
   request: FastifyRequest,
-): ParsedInput<E> {
+  reading: PhoneReading,
+): Promise<ParsedInput<E>> {
   const issues: ValidationIssue[] = [];
-  const part = <S extends $ZodType>(schema: S, value: unknown): output<S> | undefined => {
-    const result = safeParse(schema, value, { reportInput: true });
-    if (result.success) return result.data;
-    issues.push(...toValidationIssues(result.error.issues));
-    return undefined;
+  const part = async (schema: $ZodType, value: unknown): Promise<unknown> => {
+    const parsed = await parseValue(schema, value, reading);
+    issues.push(...parsed.issues);
+    return parsed.value;
   };
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const params = part(endpoint.params, request.params);
-  const query = part(endpoint.query, request.query);
-  const body = part(endpoint.body, hasBody ? (request.body ?? undefined) : {});
+  const params = await part(endpoint.params, request.params);
+  const query = await part(endpoint.query, request.query);
+  const body = await part(endpoint.body, hasBody ? (request.body ?? undefined) : {});
   if (issues.length > 0) throw validationError(...issues);
   return { params, query, body } as ParsedInput<E>;
+}
+
+/** Parses one part of a request that may have phone numbers. @throws Refusal VALIDATION_ERROR */
+export async function parsePartWithPhones<S extends $ZodType>(
+  schema: S,
+  value: unknown,
+  reading: PhoneReading,
+): Promise<output<S>> {
+  const parsed = await parseValue(schema, value, reading);
+  if (parsed.issues.length > 0) throw validationError(...parsed.issues);
+  return parsed.value as output<S>;
+}
+
+/** The value with its phone numbers in E.164, or all issues. */
+async function parseValue(schema: $ZodType, value: unknown, reading: PhoneReading) {
+  const phones = await readPhones(schema, value, reading);
+  const result = safeParse(schema, phones.value, { reportInput: true });
+  const refused = new Set(phones.issues.map(({ parameter }) => parameter));
+  // The schema says less about a number than its parser.
+  const others = toValidationIssues(result.error?.issues ?? []).filter(
+    ({ parameter }) => !refused.has(parameter),
+  );
+  return { value: result.data, issues: [...phones.issues, ...others] };
 }
 
 /** Parses one part of a request. @throws Refusal VALIDATION_ERROR */

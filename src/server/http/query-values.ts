@@ -1,4 +1,5 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import { isPhone } from './read-phones.ts';
 
 /**
  * Converts a query string's values, which are all text, to what its schema expects: a number for a number
@@ -29,13 +30,9 @@ function toFieldValue(field: $ZodType, value: unknown): unknown {
     case 'boolean':
       return value === 'true' || value === 'false' ? value === 'true' : value;
     case 'string':
+      // In a query string, an unencoded plus means a space: `+34…` arrives as ` 34…`.
       return isPhone(def) && typeof value === 'string' ? value.replace(/^ (?=\d)/, '+') : value;
     default:
       return value;
   }
-}
-
-/** In a query string, an unencoded plus means a space: `+34…` arrives as ` 34…`. */
-function isPhone(def: object): boolean {
-  return 'format' in def && def.format === 'e164';
 }

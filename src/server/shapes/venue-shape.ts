@@ -1,6 +1,7 @@
 import type { StaffSession } from '../../contract/staff/session.ts';
 import type { StartAnswer } from '../../contract/widget.ts';
 import { type Language, localize } from '../../domain/language.ts';
+import { phoneExample } from '../../domain/parse-phone.ts';
 import { permissionsOf } from '../../domain/staff-role.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
 import type { SignedInStaff } from '../../operations/access/session.ts';
@@ -21,6 +22,7 @@ export function startShape(view: StartView, language: Language): StartAnswer {
       currency: venue.currency,
       country: venue.country,
       phone: venue.contact.phone,
+      phoneExample: phoneExample(venue.country),
       today: view.today,
       lastBookableOn: view.lastBookableOn,
       dayStartsAt: venue.dayStartsAt,

@@ -6,7 +6,6 @@ import { addOnRequests, experienceRequest } from '../../diner/chosen-extras.ts';
 import { areaOf } from '../../diner/times/areas.ts';
 import type { BookableTime } from '../../diner/times/bookable-times.ts';
 import type { Language } from '../../domain/language.ts';
-import { toE164 } from '../../domain/phone.ts';
 import type { UtmParameters } from '../utm.ts';
 import type { DetailsInput } from './details.ts';
 import type { Flow } from './flow.ts';
@@ -36,7 +35,6 @@ export function bookingRequest(chosen: {
   flow: Extract<Flow, { step: 'details' }>;
   slotAnswer: SlotAnswer;
   details: DetailsInput;
-  country: string;
   language: Language;
   utm: UtmParameters;
   clientReferenceId: string | null;
@@ -47,7 +45,7 @@ export function bookingRequest(chosen: {
     customer: {
       name: details.name.trim(),
       email: details.email.trim() || null,
-      phone: details.phone.trim() ? toE164(details.phone, chosen.country) : null,
+      phone: details.phone.trim() || null,
       hasGdprConsent: details.hasGdprConsent,
       acceptsMarketing: details.acceptsMarketing,
       language: chosen.language,

@@ -173,7 +173,7 @@ describe('an error from the server at its field', () => {
   test.each([
     ['customer.email', 'Email', /does not look like an email address/],
     ['customer.phone', 'Phone', /does not look complete/],
-    ['customer.name', 'Name', /at least three letters/],
+    ['customer.name', 'Name', /tell us your name/],
     ['customerSpecialRequests', /^Special requests/, /too long/],
     ['hotelRoom', /^Hotel room/, /too long/],
   ] as const)('422 for %s', async (parameter, label, message) => {

@@ -58,7 +58,8 @@ export const BOOKING_REQUESTS = {
         'Whether the customer agreed to marketing. False does not withdraw an earlier consent.',
       uuid: 'An existing customer; an unknown uuid is 404. Without it, the customer is matched by email or phone.',
       email: 'The email address, used for matching, ignoring case.',
-      phone: 'The phone number with country code (E.164), such as +34600000000.',
+      phone:
+        'The phone number with country code (E.164), such as +34600000000. Other spellings are converted.',
       birthDate: 'The date of birth.',
       postalCode: 'The postal code of the customer’s address.',
       language: 'The language of messages to the customer. Default: that of `Accept-Language`.',

@@ -99,7 +99,6 @@ export const messages: Messages = {
   phone: 'Telèfon',
   contactHint: 'Correu o telèfon, el que prefereixis. Només t’escriurem sobre aquesta reserva.',
   phoneHint: 'Si és d’un altre país, amb el seu prefix, per exemple {example}',
-  phoneHintAlways: 'Amb el prefix del país, per exemple {example}',
   optional: 'opcional',
   privacyPolicy: 'Política de privacitat',
   opensNewTab: 's’obre en una altra pestanya',
@@ -130,7 +129,7 @@ export const messages: Messages = {
     one: 'Revisa un camp.',
     other: 'Revisa {n} camps.',
   },
-  nameError: 'Escriu el teu nom, amb tres lletres com a mínim.',
+  nameError: 'Escriu el teu nom.',
   contactError: 'Deixa un correu o un telèfon perquè et puguem localitzar.',
   emailError: 'No sembla una adreça de correu. És completa la part que segueix l’@?',
   phoneError:

@@ -100,7 +100,6 @@ export const messages: Messages = {
   contactHint:
     'E-Mail oder Telefon, wie es Ihnen lieber ist. Wir schreiben Ihnen nur zu dieser Reservierung.',
   phoneHint: 'Aus einem anderen Land mit dessen Vorwahl, zum Beispiel {example}',
-  phoneHintAlways: 'Mit der Landesvorwahl, zum Beispiel {example}',
   optional: 'freiwillig',
   privacyPolicy: 'Datenschutzerklärung',
   opensNewTab: 'öffnet einen neuen Tab',
@@ -131,7 +130,7 @@ export const messages: Messages = {
     one: 'Ein Feld braucht noch Ihre Aufmerksamkeit.',
     other: '{n} Felder brauchen noch Ihre Aufmerksamkeit.',
   },
-  nameError: 'Bitte nennen Sie Ihren Namen, mit mindestens drei Buchstaben.',
+  nameError: 'Bitte nennen Sie Ihren Namen.',
   contactError: 'Bitte nennen Sie eine E-Mail-Adresse oder Telefonnummer.',
   emailError: 'Das ist keine E-Mail-Adresse. Ist der Teil nach dem @ vollständig?',
   phoneError:

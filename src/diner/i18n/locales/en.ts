@@ -99,7 +99,6 @@ export const messages: Messages = {
   phone: 'Phone',
   contactHint: 'Email or phone: whichever suits you. We write to you about this booking only.',
   phoneHint: 'A number from another country begins with its code, such as {example}',
-  phoneHintAlways: 'With the country code, such as {example}',
   optional: 'optional',
   privacyPolicy: 'Privacy policy',
   opensNewTab: 'opens in a new tab',
@@ -130,7 +129,7 @@ export const messages: Messages = {
     one: 'One field needs your attention.',
     other: '{n} fields need your attention.',
   },
-  nameError: 'Please tell us your name, with at least three letters.',
+  nameError: 'Please tell us your name.',
   contactError: 'Please leave an email address or a phone number, so that we can reach you.',
   emailError: 'This does not look like an email address. Is the part after the @ complete?',
   phoneError:

@@ -100,7 +100,6 @@ export const messages: Messages = {
   phone: 'Teléfono',
   contactHint: 'Correo o teléfono, lo que prefieras. Solo te escribiremos sobre esta reserva.',
   phoneHint: 'Si es de otro país, con su prefijo, por ejemplo {example}',
-  phoneHintAlways: 'Con el prefijo del país, por ejemplo {example}',
   optional: 'opcional',
   privacyPolicy: 'Política de privacidad',
   opensNewTab: 'se abre en otra pestaña',
@@ -131,7 +130,7 @@ export const messages: Messages = {
     one: 'Revisa un campo.',
     other: 'Revisa {n} campos.',
   },
-  nameError: 'Escribe tu nombre, con tres letras como mínimo.',
+  nameError: 'Escribe tu nombre.',
   contactError: 'Deja un correo o un teléfono para que podamos localizarte.',
   emailError: 'No parece una dirección de correo. ¿Está completa la parte que sigue a la @?',
   phoneError:

@@ -113,7 +113,6 @@ export const messages: Messages = {
   contactHint:
     'Helbide elektronikoa edo telefonoa, nahiago duzuna. Erreserba honi buruz bakarrik idatziko dizugu.',
   phoneHint: 'Beste herrialde batekoa bada, bere aurrezenbakiarekin, adibidez {example}',
-  phoneHintAlways: 'Herrialdearen aurrezenbakiarekin, adibidez {example}',
   optional: 'aukerakoa',
   privacyPolicy: 'Pribatutasun-politika',
   opensNewTab: 'beste fitxa batean irekitzen da',
@@ -144,7 +143,7 @@ export const messages: Messages = {
     one: 'Eremu bat berrikusi behar duzu.',
     other: '{n} eremu berrikusi behar dituzu.',
   },
-  nameError: 'Idatzi zure izena, gutxienez hiru letrarekin.',
+  nameError: 'Idatzi zure izena.',
   contactError: 'Utzi helbide elektronikoa edo telefonoa, zurekin harremanetan jartzeko.',
   emailError: 'Honek ez du helbide elektroniko baten itxurarik. Osorik al dago @ ondorengo zatia?',
   phoneError:

@@ -101,7 +101,6 @@ export const messages: Messages = {
   contactHint:
     'E-mail ou téléphone, à votre convenance. Nous ne vous écrirons qu’au sujet de cette réservation.',
   phoneHint: 'Depuis un autre pays, avec son indicatif, par exemple {example}',
-  phoneHintAlways: 'Avec l’indicatif du pays, par exemple {example}',
   optional: 'facultatif',
   privacyPolicy: 'Politique de confidentialité',
   opensNewTab: 's’ouvre dans un nouvel onglet',
@@ -132,7 +131,7 @@ export const messages: Messages = {
     one: 'Un champ est à revoir.',
     other: '{n} champs sont à revoir.',
   },
-  nameError: 'Indiquez votre nom, avec au moins trois lettres.',
+  nameError: 'Indiquez votre nom.',
   contactError: 'Laissez une adresse e-mail ou un téléphone où vous joindre.',
   emailError:
     'Cela ne ressemble pas à une adresse e-mail. La partie après le @ est-elle complète ?',

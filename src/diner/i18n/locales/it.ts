@@ -100,7 +100,6 @@ export const messages: Messages = {
   phone: 'Telefono',
   contactHint: 'Email o telefono, come preferisci. Ti scriveremo solo per questa prenotazione.',
   phoneHint: 'Se è di un altro Paese, con il prefisso, per esempio {example}',
-  phoneHintAlways: 'Con il prefisso del Paese, per esempio {example}',
   optional: 'facoltativo',
   privacyPolicy: 'Informativa sulla privacy',
   opensNewTab: 'si apre in un’altra scheda',
@@ -131,7 +130,7 @@ export const messages: Messages = {
     one: 'C’è un campo da rivedere.',
     other: 'Ci sono {n} campi da rivedere.',
   },
-  nameError: 'Scrivi il tuo nome, con almeno tre lettere.',
+  nameError: 'Scrivi il tuo nome.',
   contactError: 'Lascia un’email o un telefono, così possiamo contattarti.',
   emailError: 'Non sembra un indirizzo email. La parte dopo la @ è completa?',
   phoneError:

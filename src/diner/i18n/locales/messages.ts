@@ -128,9 +128,7 @@ export interface Messages {
   email: string;
   phone: string;
   contactHint: string;
-  /** In countries where a number is valid without its country code. */
   phoneHint: string;
-  phoneHintAlways: string;
   optional: string;
   privacyPolicy: string;
   opensNewTab: string;

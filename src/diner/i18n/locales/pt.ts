@@ -100,7 +100,6 @@ export const messages: Messages = {
   phone: 'Telefone',
   contactHint: 'E-mail ou telefone, como preferir. Só lhe escrevemos sobre esta reserva.',
   phoneHint: 'Se for de outro país, com o indicativo, por exemplo {example}',
-  phoneHintAlways: 'Com o indicativo do país, por exemplo {example}',
   optional: 'opcional',
   privacyPolicy: 'Política de privacidade',
   opensNewTab: 'abre noutro separador',
@@ -131,7 +130,7 @@ export const messages: Messages = {
     one: 'Há um campo por rever.',
     other: 'Há {n} campos por rever.',
   },
-  nameError: 'Indique o seu nome, com pelo menos três letras.',
+  nameError: 'Indique o seu nome.',
   contactError: 'Deixe um e-mail ou um telefone, para lhe podermos responder.',
   emailError: 'Não parece um endereço de e-mail. A parte depois da @ está completa?',
   phoneError:

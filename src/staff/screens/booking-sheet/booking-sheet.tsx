@@ -62,11 +62,10 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
   const schema = useMemo(
     () =>
       sheetSchema(texts, {
-        country: venue.country,
         needsName: opened === null || opened.customer !== null,
         needsTime: scope.hasTime,
       }),
-    [texts, venue.country, opened, scope.hasTime],
+    [texts, opened, scope.hasTime],
   );
   const methods = useForm<SheetForm>({
     defaultValues: draft.values,
@@ -111,7 +110,7 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
   const question = JSON.stringify([form.date, form.time, toTimesRequest(form, terms)]);
   const judged = useJudgedRules(question, sheet.refused, chosen?.rules ?? []);
   // What a booking had before is not judged again.
-  const unsaid = { country: venue.country, privacyTold: 'BY_PHONE', force: [] } as const;
+  const unsaid = { privacyTold: 'BY_PHONE', force: [] } as const;
   const isTouched = initial === null || toUpdateRequest(initial, form, unsaid) !== null;
   const isMoved = initial === null || form.date !== initial.date || form.time !== initial.time;
   const rules = judged.isRefused || isTouched ? judged.rules : [];
@@ -279,7 +278,7 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
 
   function submitLabel(): string {
     if (mode.kind === 'answer') return isMoved ? texts.offer(time) : texts.confirm(time);
-    const typed = contactOf(form, venue.country).name;
+    const typed = contactOf(form).name;
     const name = typed === '' && opened ? nameOf(opened, messages) : typed;
     const guests = coversOf(venue, form) || 0;
     const tables = named || found;

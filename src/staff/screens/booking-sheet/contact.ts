@@ -1,4 +1,5 @@
-import { toE164 } from '../../../domain/phone.ts';
+import { phoneDigits, phoneEnding, TYPED_PHONE } from '../../../domain/phone.ts';
+import { cleanName } from '../../../domain/typed-text.ts';
 
 /** A guest’s name and phone number as typed into one field; empty where there is none. */
 export interface TypedContact {
@@ -6,16 +7,13 @@ export interface TypedContact {
   phone: string;
 }
 
-/** Six digits or more, with the signs that people put between them. */
-const PHONE = /\+?\(?\d(?:[\s().\-/]*\d){5,}/;
+/** Six digits or more, with the signs that people put between them, and invisible ones. */
+const PHONE = /[+＋]?\(?\p{Nd}(?:[\s\p{Pd}\p{Cf}().·/]*\p{Nd}){5,}/u;
 
 /** Splits "Rosa Ferrer 612 345 678", in either order, into name and number. */
 export function splitContact(typed: string): TypedContact {
   const phone = PHONE.exec(typed)?.[0] ?? '';
-  const name = typed
-    .replace(phone, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,;:]+|[\s,;:]+$/g, '');
+  const name = cleanName(typed.replace(phone, ' ')).replace(/^[\s,;:]+|[\s,;:]+$/g, '');
   return { name, phone: phone.trim() };
 }
 
@@ -28,22 +26,26 @@ export interface ContactFields {
 
 export interface Contact {
   name: string;
-  /** E.164; null if there is none. */
+  /** As typed: the server knows the numbers of each country. Null if there is none. */
   phone: string | null;
-  /** Whether a number was typed that cannot be understood. */
+  /** Whether a number was typed that is certainly none. */
   isPhoneInvalid: boolean;
   email: string | null;
 }
 
 /** The guest that the form names. A number in the phone field counts more than one beside the name. */
-export function contactOf({ who, phone, email }: ContactFields, country: string): Contact {
+export function contactOf({ who, phone, email }: ContactFields): Contact {
   const typed = splitContact(who);
   const number = phone.trim() || typed.phone;
-  const e164 = number === '' ? null : toE164(number, country);
   return {
     name: typed.name,
-    phone: e164,
-    isPhoneInvalid: number !== '' && e164 === null,
+    phone: number || null,
+    isPhoneInvalid: number !== '' && !TYPED_PHONE.test(number),
     email: email.trim() || null,
   };
+}
+
+/** Whether a typed number and one in E.164 end alike, as all spellings of one number do. */
+export function endsAlike(typed: string, phone: string): boolean {
+  return phoneEnding(phoneDigits(typed) ?? '') === phoneEnding(phone);
 }

@@ -22,7 +22,7 @@ export function GuestFields({ initialUuid }: { initialUuid: string }) {
   const { data: guest } = useProfile(seesGuests ? form.customerUuid : '');
   const { errors, isSubmitted } = formState;
   const typed = splitContact(form.who);
-  const { phone } = contactOf(form, session.venue.country);
+  const { phone } = contactOf(form);
   const hint =
     typed.phone === '' || phone === null
       ? texts.nameOrPhoneHint

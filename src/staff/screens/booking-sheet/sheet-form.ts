@@ -12,11 +12,10 @@ type SheetTexts = MessagesWith<'bookingSheet'>['bookingSheet'];
 export const MAX_LONG_TEXT = 1024;
 export const MAX_NOTES = 2048;
 const MAX_NAME = 255;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Roughly: the server parses it. */
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 interface SheetRules {
-  /** ISO 3166, for phone numbers without a country code. */
-  country: string;
   /** Whether the booking has a guest: with a contact, it always needs a name. */
   needsName: boolean;
   needsTime: boolean;
@@ -67,7 +66,7 @@ export function sheetSchema(texts: SheetTexts, rules: SheetRules) {
     })
     .check((payload) => {
       const { value, issues } = payload;
-      const { name, isPhoneInvalid } = contactOf(value, rules.country);
+      const { name, isPhoneInvalid } = contactOf(value);
       const report = (field: string, message: string) =>
         issues.push({ code: 'custom', input: value, path: [field], message });
       const hasContact = value.phone.trim() !== '' || value.email.trim() !== '';

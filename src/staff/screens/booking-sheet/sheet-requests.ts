@@ -9,7 +9,7 @@ import type { StaffTimesRequest } from '../../../contract/staff/times.ts';
 import { ticketsFor } from '../../../domain/availability/experience-offer.ts';
 import { coversOf } from '../../../domain/availability/party.ts';
 import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
-import { contactOf } from './contact.ts';
+import { contactOf, endsAlike } from './contact.ts';
 import { changedFields, formOf, type SheetForm } from './sheet-form.ts';
 
 export type PrivacyTold = 'BY_PHONE' | 'IN_PERSON';
@@ -19,8 +19,6 @@ const tableIds = (tables: readonly number[]) => tables.map(String);
 
 /** What a request says beside the form. */
 export interface SheetTerms {
-  /** ISO 3166, for phone numbers without a country code. */
-  country: string;
   privacyTold: PrivacyTold;
   /** The rules that are set aside. */
   force: readonly StaffRule[];
@@ -41,7 +39,7 @@ export function experienceOf(
 
 /** The request for a new booking. Marketing is never asked about on the phone, so it is never sent. */
 export function toBookingRequest(form: SheetForm, terms: SheetTerms): StaffBookingRequest {
-  const { name, phone, email } = contactOf(form, terms.country);
+  const { name, phone, email } = contactOf(form);
   const allergies = orNull(form.allergies);
   const wishes = orNull(form.wishes);
   const note = orNull(form.privateNotes);
@@ -74,12 +72,12 @@ export function toBookingRequest(form: SheetForm, terms: SheetTerms): StaffBooki
 }
 
 /** What differs about the guest: another known one, or the contact. Null if nothing does. */
-function toGuestChange(initial: SheetForm, form: SheetForm, country: string): GuestChange | null {
-  const { name, phone, email } = contactOf(form, country);
+function toGuestChange(initial: SheetForm, form: SheetForm): GuestChange | null {
+  const { name, phone, email } = contactOf(form);
   const { customerUuid: uuid } = form;
   if (uuid !== '' && uuid !== initial.customerUuid)
     return { uuid, name, ...(phone && { phone }), ...(email && { email }) };
-  const before = contactOf(initial, country);
+  const before = contactOf(initial);
   const change: GuestChange = {
     ...(name !== before.name && { name }),
     ...(phone !== before.phone && { phone }),
@@ -92,9 +90,9 @@ function toGuestChange(initial: SheetForm, form: SheetForm, country: string): Gu
 export function toUpdateRequest(
   initial: SheetForm,
   form: SheetForm,
-  { country, privacyTold, force }: SheetTerms,
+  { privacyTold, force }: SheetTerms,
 ): StaffUpdateRequest | null {
-  const customer = toGuestChange(initial, form, country);
+  const customer = toGuestChange(initial, form);
   const changed = changedFields(initial, form);
   const has = (...names: (keyof SheetForm)[]) => names.some((name) => name in changed);
   const allergies = orNull(form.allergies);
@@ -134,12 +132,15 @@ export function toConfirmation(
 }
 
 /** Whether a booking already is as the form says, because the answer to the same request was lost. */
-export function isAsWanted(booking: StaffBooking, form: SheetForm, country: string): boolean {
+export function isAsWanted(booking: StaffBooking, form: SheetForm): boolean {
   const { turnMinutes } = form;
   const now = formOf(booking);
-  // With the same contact, it is the same guest.
-  const others = { ...form, turnMinutes: null, customerUuid: now.customerUuid };
-  const terms = { country, privacyTold: 'BY_PHONE', force: [] } as const;
+  const { name: who, phone } = contactOf(form);
+  // With the same contact, it is the same guest. The booking has the number as the server writes it.
+  const isSamePhone = phone !== null && endsAlike(phone, now.phone);
+  const contact = { who, phone: isSamePhone ? now.phone : (phone ?? '') };
+  const others = { ...form, ...contact, turnMinutes: null, customerUuid: now.customerUuid };
+  const terms = { privacyTold: 'BY_PHONE', force: [] } as const;
   return (
     toUpdateRequest(now, others, terms) === null &&
     (turnMinutes === null || turnMinutes === booking.turnMinutes)

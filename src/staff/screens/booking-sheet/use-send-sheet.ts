@@ -125,15 +125,14 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
 
   /** Changes what differs; null if nothing does. */
   async function update(booking: StaffBooking, { form, ...terms }: Submission) {
-    const { country } = venue;
-    const body = toUpdateRequest(formOf(booking), form, { ...terms, country });
+    const body = toUpdateRequest(formOf(booking), form, terms);
     if (!body) return null;
     const request = updateRequest(booking.uuid, body);
     const client = await clientFor(request, setsRulesAside(body));
     return changeUnlessStale(booking, {
       send: (terms) =>
         sendSheetRequest(client, request, { ...terms, ...repeatable('update', body) }),
-      isDone: (fresh) => isAsWanted(fresh, form, country),
+      isDone: (fresh) => isAsWanted(fresh, form),
     });
   }
 
@@ -167,9 +166,8 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
         const known = mode.kind === 'edit' && mode.known ? mode.known(base) : base;
         return (await update(known, submission)) ?? known;
       }
-      const { country } = venue;
       const experience = experienceOf(venue, form);
-      const body = toBookingRequest(form, { ...terms, country, experience });
+      const body = toBookingRequest(form, { ...terms, experience });
       const request = createRequest(body);
       const client = await clientFor(request, setsRulesAside(body));
       return sendSheetRequest(client, request, repeatable('create', body));

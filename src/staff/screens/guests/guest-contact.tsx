@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type StaffCustomer, UpdateCustomerRequest } from '../../../contract/staff/customers.ts';
 import { LANGUAGES, type Language } from '../../../domain/language.ts';
-import { toE164 } from '../../../domain/phone.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Field } from '../../parts/field.tsx';
 import { useSession } from '../../session/session.ts';
@@ -59,16 +58,14 @@ type FieldName = 'name' | 'phone' | 'email';
 /** Each field is saved when it is left. */
 function ContactFields({ customer }: { customer: StaffCustomer }) {
   const { details, guests: texts } = useMessages('guests');
-  const { session, format } = useSession();
+  const { format } = useSession();
   const change = useChangeGuest(customer);
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
   const save = (name: FieldName, typed: string) => {
     const text = typed.trim();
-    const value =
-      name === 'phone' && text !== '' ? toE164(text, session.venue.country) : text || null;
-    const isFine =
-      (name === 'phone' && value === null ? text === '' : true) &&
-      UpdateCustomerRequest.shape[name].safeParse(value ?? (name === 'name' ? '' : null)).success;
+    const value = text || null;
+    const schema = UpdateCustomerRequest.shape[name];
+    const isFine = schema.safeParse(name === 'name' ? text : value).success;
     setErrors({ ...errors, [name]: isFine ? undefined : texts.invalid[name] });
     if (isFine && value !== customer[name]) change.mutate({ [name]: value });
   };

@@ -42,7 +42,7 @@ export default function WalkInSheet({ workDay, now, onClose }: WalkInSheetProps)
   const [paxChildren, setPaxChildren] = useState(0);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [isEmailChecked, setIsEmailChecked] = useState(false);
-  const contact = contactOf({ ...draft, phone: '' }, venue.country);
+  const contact = contactOf({ ...draft, phone: '' });
   const texts = messages.walkInSheet;
   const party = { pax: pax ?? 0, paxChildren, turnMinutes: TURN_MINUTES };
   const fits = pax === null ? [] : fittingTables(party, bookings, venue, now, blocked);

@@ -61,7 +61,6 @@ export default function SetupPage() {
       faults: new Map(faults.toReversed().map((fault) => [fault.parameter, fault])),
       showsAllFaults,
       mayChange: true,
-      country: draft.venue.country,
       set: (path, value) =>
         setDraft((before) =>
           path === 'venue.country'

@@ -20,6 +20,7 @@ import { secondFactors } from './0035-second-factors.ts';
 import { messagesAboutWebhooks } from './0036-messages-about-webhooks.ts';
 import { walkInEmails } from './0037-walk-in-emails.ts';
 import { exemptFromPace } from './0038-exempt-from-pace.ts';
+import { phoneEndings } from './0040-phone-endings.ts';
 
 /**
  * In order of their names. The first one has the schema that SQLite reached with its migration of that
@@ -48,4 +49,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-messages-about-webhooks': messagesAboutWebhooks,
   '0037-walk-in-emails': walkInEmails,
   '0038-exempt-from-pace': exemptFromPace,
+  '0040-phone-endings': phoneEndings,
 };

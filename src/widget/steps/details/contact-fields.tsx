@@ -1,8 +1,3 @@
-import {
-  acceptsNationalNumbers,
-  foreignPhoneExample,
-  internationalPhoneExample,
-} from '../../../domain/phone.ts';
 import { useWidget } from '../../widget-context.ts';
 import { type DetailsForm, Field } from './field.tsx';
 
@@ -39,13 +34,9 @@ export function ContactFields({ form }: { form: DetailsForm }) {
         form={form}
         name="phone"
         label={messages.phone}
-        hint={
-          acceptsNationalNumbers(venue.country)
-            ? i18n.format(messages.phoneHint, { example: foreignPhoneExample(venue.country) })
-            : i18n.format(messages.phoneHintAlways, {
-                example: internationalPhoneExample(venue.country),
-              })
-        }
+        hint={i18n.format(messages.phoneHint, {
+          example: venue.country === 'GB' ? '+34 …' : '+44 …',
+        })}
       >
         {(control) => (
           <input {...control} type="tel" autoComplete="tel" {...form.register('phone')} />

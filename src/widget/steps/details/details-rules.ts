@@ -1,5 +1,5 @@
 import type { Messages } from '../../../diner/i18n/locales/messages.ts';
-import { toE164 } from '../../../domain/phone.ts';
+import { TYPED_PHONE } from '../../../domain/phone.ts';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
 
 /** Errors contain the key of a message, so that they change with the language. */
@@ -16,13 +16,14 @@ export interface DetailsRule {
 
 /**
  * The rules that the form must satisfy before anything is sent, independent of one another, so that all errors are
- * shown at once. Selects need none, and checkboxes only if they must be ticked.
+ * shown at once. Selects need none, and checkboxes only if they must be ticked. Names, email addresses and phone numbers
+ * are checked roughly: the server parses them, and its refusals are shown at their fields.
  */
-export function detailsRules(context: {
-  country: string;
+export function detailsRules({
+  isTimeLimited,
+}: {
   isTimeLimited: boolean;
 }): readonly DetailsRule[] {
-  const { country, isTimeLimited } = context;
   const rule = (
     field: DetailsField,
     message: FieldErrorKey,
@@ -31,11 +32,9 @@ export function detailsRules(context: {
   const atMost = (length: number, field: TextField) =>
     rule(field, 'tooLong', (details) => lengthOf(details[field]) <= length);
   return [
-    rule('name', 'nameError', ({ name }) => isBetween(3, 255, name.trim())),
+    rule('name', 'nameError', ({ name }) => isName(name.trim())),
     rule('email', 'emailError', ({ email }) => isEmptyOr(isEmail, email)),
-    rule('phone', 'phoneError', ({ phone }) =>
-      isEmptyOr((number) => toE164(number, country) !== null, phone),
-    ),
+    rule('phone', 'phoneError', ({ phone }) => isEmptyOr((text) => TYPED_PHONE.test(text), phone)),
     rule(
       'acceptsTimeLimit',
       'timeLimitError',
@@ -69,7 +68,11 @@ function isBetween(min: number, max: number, text: string): boolean {
   return lengthOf(text) >= min && lengthOf(text) <= max;
 }
 
-/** A rough check: only sending an email shows whether the address exists. */
+/** Something visible. */
+function isName(text: string): boolean {
+  return lengthOf(text) <= 255 && /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
 function isEmail(text: string): boolean {
-  return text.length <= 255 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(text);
+  return lengthOf(text) <= 255 && /^[^\s@]+@[^\s@]+$/.test(text);
 }

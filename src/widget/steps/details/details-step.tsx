@@ -35,10 +35,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
   const slot = useQuery({ ...slotQueryFor(context, flow), staleTime: Number.POSITIVE_INFINITY });
   const timeSlot = slot.data?.timeSlot ?? null;
   const isTimeLimited = timeSlot?.isTimeLimited ?? false;
-  const rules = useMemo(
-    () => detailsRules({ country: venue.country, isTimeLimited }),
-    [venue.country, isTimeLimited],
-  );
+  const rules = useMemo(() => detailsRules({ isTimeLimited }), [isTimeLimited]);
   const form = useForm<DetailsInput>({
     resolver: rulesResolver(rules),
     defaultValues: draftStorage.load().details ?? initialDetails(settings),

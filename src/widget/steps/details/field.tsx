@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldError, UseFormReturn } from 'react-hook-form';
-import { internationalPhoneExample } from '../../../domain/phone.ts';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
 import { useWidget } from '../../widget-context.ts';
 import type { FieldErrorKey } from './details-rules.ts';
@@ -100,5 +99,5 @@ function useFieldError(form: DetailsForm, name: DetailsField): string | null {
   const error = form.formState.errors[name] as FieldError | undefined;
   if (!error) return null;
   const message = i18n.messages[error.message as FieldErrorKey] ?? i18n.messages.fieldError;
-  return i18n.format(message, { example: internationalPhoneExample(venue.country) });
+  return i18n.format(message, { example: venue.phoneExample });
 }

@@ -29,7 +29,7 @@ export function useCreateBooking(props: {
 }) {
   const { flow, form, hold, dispatch } = props;
   const context = useWidget();
-  const { root, apiClient, venue, settings, emit, draftStorage, i18n } = context;
+  const { root, apiClient, settings, emit, draftStorage, i18n } = context;
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -61,7 +61,6 @@ export function useCreateBooking(props: {
       flow,
       slotAnswer,
       details,
-      country: venue.country,
       language: apiClient.language,
       utm: settings.utm,
       clientReferenceId: settings.clientReferenceId,

@@ -8,17 +8,22 @@ test.each([
   ['+44 20 7946 0018 Jo', { name: 'Jo', phone: '+44 20 7946 0018' }],
   ['(020) 7946-0018', { name: '', phone: '(020) 7946-0018' }],
   ['  R  ', { name: 'R', phone: '' }],
+  [
+    'Rosa \u2068+34 612\u00a034\u202f56\u00a078\u2069',
+    { name: 'Rosa', phone: '+34 612\u00a034\u202f56\u00a078' },
+  ],
+  ['ليلى ٦١٢٣٤٥٦٧٨', { name: 'ليلى', phone: '٦١٢٣٤٥٦٧٨' }],
   ['Room 1204', { name: 'Room 1204', phone: '' }],
   ['', { name: '', phone: '' }],
 ])('%j is read as %j', (typed, contact) => {
   expect(splitContact(typed)).toEqual(contact);
 });
 
-test('a national number becomes one with the code of the venue’s country', () => {
+test('a number beside the name is sent as it was typed', () => {
   const fields = { who: 'Rosa Ferrer 612 345 678', phone: '', email: '' };
-  expect(contactOf(fields, 'ES')).toEqual({
+  expect(contactOf(fields)).toEqual({
     name: 'Rosa Ferrer',
-    phone: '+34612345678',
+    phone: '612 345 678',
     isPhoneInvalid: false,
     email: null,
   });
@@ -26,10 +31,10 @@ test('a national number becomes one with the code of the venue’s country', () 
 
 test('the number in the phone field counts more than one beside the name', () => {
   const fields = { who: 'Rosa 612345678', phone: '+34 600 000 000', email: ' a@b.es ' };
-  expect(contactOf(fields, 'ES')).toMatchObject({ phone: '+34600000000', email: 'a@b.es' });
+  expect(contactOf(fields)).toMatchObject({ phone: '+34 600 000 000', email: 'a@b.es' });
 });
 
 test('a number that is too short is invalid', () => {
-  const fields = { who: 'Rosa', phone: '61234', email: '' };
-  expect(contactOf(fields, 'ES')).toMatchObject({ phone: null, isPhoneInvalid: true });
+  const fields = { who: 'Rosa', phone: '612', email: '' };
+  expect(contactOf(fields)).toMatchObject({ isPhoneInvalid: true });
 });

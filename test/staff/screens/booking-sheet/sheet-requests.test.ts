@@ -21,7 +21,7 @@ import {
 import { aBooking, aTable, at, TODAY } from '../../fixtures/bookings.ts';
 
 const NEW = initialForm({ kind: 'new', date: TODAY });
-const TERMS = { country: 'ES', privacyTold: 'BY_PHONE', force: [] } as const;
+const TERMS = { privacyTold: 'BY_PHONE', force: [] } as const;
 const NO_TERMS = { bookingUuid: null, strollers: 0, typedTime: '', experience: null };
 
 /** What people can type and choose. */
@@ -58,7 +58,7 @@ test('a booking by phone says what was typed and nothing else', () => {
     allergies: 'nuts',
   };
   expect(toBookingRequest(form, { ...TERMS, force: ['PACE'] })).toEqual({
-    customer: { name: 'Rosa Ferrer', phone: '+34612345678' },
+    customer: { name: 'Rosa Ferrer', phone: '612345678' },
     privacyTold: 'BY_PHONE',
     status: 'CONFIRMED',
     date: TODAY,
@@ -125,9 +125,17 @@ test('a booking after midnight belongs to the work day before', () => {
 
 test('a booking that already is as wanted is recognized', () => {
   const form = { ...formOf(aBooking()), pax: 5, turnMinutes: 120 };
-  expect(isAsWanted(aBooking({ pax: 5, turnMinutes: 120 }), form, 'ES')).toBe(true);
-  expect(isAsWanted(aBooking({ pax: 5 }), form, 'ES')).toBe(false);
-  expect(isAsWanted(aBooking({ turnMinutes: 120 }), form, 'ES')).toBe(false);
+  expect(isAsWanted(aBooking({ pax: 5, turnMinutes: 120 }), form)).toBe(true);
+  expect(isAsWanted(aBooking({ pax: 5 }), form)).toBe(false);
+  expect(isAsWanted(aBooking({ turnMinutes: 120 }), form)).toBe(false);
+});
+
+test('a guest whose number was typed in another way is as wanted', () => {
+  const booking = aBooking();
+  const phone = booking.customer?.phone ?? '';
+  const who = `${booking.customer?.name} ${phone.replace('+34', '0034 ')}`;
+  expect(isAsWanted(booking, { ...formOf(booking), who, phone: '' })).toBe(true);
+  expect(isAsWanted(booking, { ...formOf(booking), phone: phone.replace(/.$/, '9') })).toBe(false);
 });
 
 test('no times are asked for while the party is not a number', () => {
@@ -164,11 +172,11 @@ test('a corrected guest: what differs of the contact, and how they were told', (
     privacyTold: 'BY_PHONE',
   });
   expect(changeOf({ phone: '600 333 444', email: '' })).toEqual({
-    customer: { phone: '+34600333444', email: null },
+    customer: { phone: '600 333 444', email: null },
     privacyTold: 'BY_PHONE',
   });
-  // The same number, written in another way.
-  expect(changeOf({ phone: '600 111 222' })).toBeNull();
+  // The server knows that it is the same number.
+  expect(changeOf({ phone: '600 111 222' })).toMatchObject({ customer: { phone: '600 111 222' } });
 });
 
 test('another guest: the one who was chosen, by their uuid', () => {

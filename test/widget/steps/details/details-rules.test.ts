@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SlotRequest } from '../../../../src/contract/availability.ts';
-import { CreateBookingRequest } from '../../../../src/contract/requests/create-booking.ts';
+import { CreateWidgetBookingRequest } from '../../../../src/contract/requests/create-booking.ts';
 import {
   attemptFor,
   bookingRequest,
@@ -23,7 +23,7 @@ const GOOD: DetailsInput = {
 
 function faultsOf(typed: Partial<DetailsInput>, isTimeLimited = false): [string, string][] {
   const details = { ...GOOD, ...typed };
-  return detailsRules({ country: 'ES', isTimeLimited })
+  return detailsRules({ isTimeLimited })
     .filter(({ isMet }) => !isMet(details))
     .map(({ field, message }) => [field, message]);
 }
@@ -51,7 +51,19 @@ test('all missing fields are reported at once', () => {
 });
 
 test.each([
-  ['email', 'ada@example', 'emailError'],
+  ['name', 'O'],
+  ['name', '李娜'],
+  ['email', 'ada@localhost'],
+  ['email', 'ada@bücher.example'],
+  ['phone', '\u2068+34 612 34 56 78\u2069'],
+  ['phone', '٦١٢٣٤٥٦٧٨'],
+])('%s %j is fine', (field, value) => {
+  expect(faultsOf({ [field]: value })).toEqual([]);
+});
+
+test.each([
+  ['name', '\u2069', 'nameError'],
+  ['email', 'ada@', 'emailError'],
   ['phone', '12', 'phoneError'],
   ['promoCode', 'ABC', 'promoCodeError'],
   ['redemptionCode', 'ABCDEFG', 'redemptionCodeError'],
@@ -83,7 +95,6 @@ function request(details: Partial<DetailsInput> = {}) {
     flow: FORM as FillingDetails,
     slotAnswer: slotAnswer(),
     details: { ...GOOD, ...details },
-    country: 'ES',
     language: 'eu',
     utm: { utmSource: 'newsletter' },
     clientReferenceId: null,
@@ -92,7 +103,7 @@ function request(details: Partial<DetailsInput> = {}) {
 
 test('a valid form makes a valid request', () => {
   const body = request({
-    phone: '600 11 22 33',
+    phone: ' 600 11 22 33',
     hasAllergies: true,
     allergiesDescription: 'Nuts',
     specialOccasion: 'BIRTHDAY',
@@ -101,7 +112,7 @@ test('a valid form makes a valid request', () => {
     highChairs: 1,
   });
 
-  expect(CreateBookingRequest.safeParse(body)).toMatchObject({ success: true });
+  expect(CreateWidgetBookingRequest.safeParse(body)).toMatchObject({ success: true });
   expect(body).toMatchObject({
     date: '2030-05-17',
     time: '21:00:00',
@@ -109,7 +120,7 @@ test('a valid form makes a valid request', () => {
     paxChildren: 1,
     floorPlanAreaId: 3,
     status: 'CONFIRMED',
-    customer: { phone: '+34600112233', language: 'eu', acceptsMarketing: false },
+    customer: { phone: '600 11 22 33', language: 'eu', acceptsMarketing: false },
     utmSource: 'newsletter',
   });
 });

@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import type { Country } from '../../../../contract/countries.ts';
 import type { VenueFault } from '../../../../contract/venue-fault.ts';
 import type { Language } from '../../../../domain/language.ts';
 import type { Venue } from '../../../../domain/venue.ts';
@@ -15,8 +14,6 @@ export interface VenueEditing {
   showsAllFaults: boolean;
   /** Whether the person may change the document. */
   mayChange: boolean;
-  /** Of the venue: as whose numbers phone numbers without a country code are read. */
-  country: Country;
   set: (path: DocumentPath, value: unknown) => void;
   /** Puts another document in place of the draft, such as an earlier version. */
   replace: (document: Venue) => void;

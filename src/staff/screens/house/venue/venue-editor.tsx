@@ -53,7 +53,6 @@ function Editor({ stored, children }: { stored: StoredVenue; children: ReactNode
       faults,
       showsAllFaults,
       mayChange,
-      country: draft.document.country,
       set,
       replace: (document) => setDraft({ base: draft.base, document }),
     }),

@@ -1,4 +1,5 @@
 import type { StaffBooking } from '../../../../contract/staff/booking.ts';
+import { phoneDigits, phoneEnding } from '../../../../domain/phone.ts';
 
 /** A booking that a search found. */
 export interface FoundBooking {
@@ -22,6 +23,9 @@ interface SearchTexts {
   digits: string;
 }
 
+/** Fewer digits may be a table, a room or a part of a number. */
+const MIN_WHOLE_NUMBER = 7;
+
 /** Texts without accents and case. A booking that changes is another object, so none is out of date. */
 const textsOfBooking = new WeakMap<StaffBooking, SearchTexts>();
 
@@ -34,9 +38,14 @@ export function searchBookings(
   search: string,
 ): readonly StaffBooking[] {
   const words = wordsOf(search);
-  return words.length === 0
-    ? bookings
-    : bookings.filter((booking) => words.every((word) => isIn(textsOf(booking), word)));
+  if (words.length === 0) return bookings;
+  const number = wholeNumberOf(search);
+  return bookings.filter((booking) => {
+    const texts = textsOf(booking);
+    return (
+      (number !== null && hasNumber(texts, number)) || words.every((word) => isIn(texts, word))
+    );
+  });
 }
 
 /** As `searchBookings`, with the best first: names that begin with the search. None for an empty search. */
@@ -61,6 +70,17 @@ function isIn(texts: SearchTexts, word: string): boolean {
     texts.tables.includes(word) ||
     isInPhone(texts, word)
   );
+}
+
+/** A phone number that is the whole search, without zeros in front; null if it is something else. */
+function wholeNumberOf(search: string): string | null {
+  const number = phoneDigits(search)?.replace(/^\+?0*/, '') ?? '';
+  return number.length >= MIN_WHOLE_NUMBER ? number : null;
+}
+
+/** The typed digits are in the number, or both end alike, as all spellings of one number do. */
+function hasNumber({ digits }: SearchTexts, number: string): boolean {
+  return digits.includes(number) || phoneEnding(digits) === phoneEnding(number);
 }
 
 /** At least three digits, anywhere in the number. */

@@ -1,4 +1,4 @@
-import { useEditing, useField } from '../editor-context.ts';
+import { useField } from '../editor-context.ts';
 import { completedText } from './completed-text.ts';
 import { type EditedFieldProps, ShownField } from './edited-field.tsx';
 
@@ -19,7 +19,6 @@ export function TextInput({
   isLong,
 }: TextInputProps) {
   const { value, set, fault, isDisabled } = useField<string | null>(path);
-  const { country } = useEditing();
   const onText = (text: string) => set(text === '' && isOptional ? null : text);
   return (
     <ShownField
@@ -44,7 +43,7 @@ export function TextInput({
             disabled={isDisabled}
             onChange={({ target }) => onText(target.value)}
             onBlur={() => {
-              const whole = value && completedText(value, type, country);
+              const whole = value && completedText(value, type);
               if (whole !== value) set(whole);
             }}
           />

@@ -246,6 +246,21 @@ describe('the optional requests', () => {
   });
 });
 
+describe('a form that was filled in without any event, as some password managers do', () => {
+  test('is sent with what its fields show', async () => {
+    const { screen } = await goToForm(server);
+    const filled = { Name: 'Ada', Email: 'ada@example.com', Phone: '\u2068600 11 22 33\u2069' };
+    for (const [name, value] of Object.entries(filled))
+      screen.getByRole<HTMLInputElement>('textbox', { name }).value = value;
+    fireEvent.click(screen.getByRole('checkbox', { name: /I agree that/ }));
+    press(screen, /^Book for/);
+
+    await screen.findByRole('heading', { name: 'Your table is booked' });
+    const [name, email, phone] = Object.values(filled);
+    expect(server.creates[0]?.body).toMatchObject({ customer: { name, email, phone } });
+  });
+});
+
 describe('the phone', () => {
   test.each([
     ['ES', /begins with its code, such as \+44/],

@@ -6,7 +6,7 @@ import { StepHeading } from '../../../diner/parts/step-heading.tsx';
 import { coversOf } from '../../../diner/party/party.ts';
 import { workDayQuery } from '../../../diner/queries.ts';
 import { shiftsWithTimes } from '../../../diner/times/bookable-times.ts';
-import { type DetailsInput, initialDetails } from '../../flow/details.ts';
+import { type DetailsField, type DetailsInput, initialDetails } from '../../flow/details.ts';
 import { totalOf } from '../../flow/extras.ts';
 import type { FillingDetails, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
@@ -81,7 +81,13 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
           <p className="hint">{messages.inputKept}</p>
         </>
       )}
-      <form noValidate onSubmit={(event) => void form.handleSubmit(create.run)(event)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          takeFilledTexts(event.currentTarget);
+          void form.handleSubmit(create.run)(event);
+        }}
+      >
         <ContactFields form={form} />
         <RequestFields flow={flow} form={form} timeSlot={timeSlot} />
         <PolicyPreview flow={flow} />
@@ -106,6 +112,13 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
       </form>
     </div>
   );
+
+  /** Password managers and other fillers may fill in fields without an event. */
+  function takeFilledTexts({ elements }: HTMLFormElement): void {
+    for (const { name, value } of elements as unknown as Iterable<HTMLInputElement>)
+      if (typeof form.getValues(name as DetailsField) === 'string')
+        form.setValue(name as DetailsField, value);
+  }
 
   function buttonMessage(): string {
     if (bookableTime.status === 'REQUESTED') return messages.sendRequest;

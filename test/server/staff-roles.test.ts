@@ -136,4 +136,32 @@ describe('a host', () => {
     const deleted = await manager(request);
     expect(deleted.statusCode, deleted.body).toBe(200);
   });
+
+  test('403 FORBIDDEN for an undo that deletes or brings back a booking, and 200 for a manager', async () => {
+    const server = await openTestServer();
+    const host = await signInAs(server, await aMember(server));
+    const manager = await signInAs(server, await aMember(server, { role: 'MANAGER' }));
+    const { uuid } = await createBooking(server);
+    const undo = (entry: number) => ({
+      method: 'POST' as const,
+      path: `/bookings/${uuid}/undo`,
+      body: { entry },
+      headers: { 'if-match': `"${entry}"` },
+    });
+    expectProblem(await host(undo(1)), 403, 'FORBIDDEN');
+    expect((await manager(undo(1))).statusCode).toBe(200);
+    expectProblem(await host(undo(2)), 403, 'FORBIDDEN');
+    expect((await manager(undo(2))).statusCode).toBe(200);
+  });
+
+  test('200 for taking back a walk-in of one’s own', async () => {
+    const server = await openTestServer();
+    const host = await signInAs(server, await aMember(server));
+    const body = { pax: 2, paxChildren: 0 };
+    const made = await host({ method: 'POST', path: '/bookings/walk-ins', body });
+    const path = `/bookings/${made.json().uuid}/undo`;
+    const headers = { 'if-match': '"1"' };
+    const undone = await host({ method: 'POST', path, body: { entry: 1 }, headers });
+    expect(undone.statusCode, undone.body).toBe(200);
+  });
 });

@@ -44,7 +44,8 @@ import { undoTicketMove } from './undo-ticket-move.ts';
  * canceled is there again. Others that had made room go back to their tables where those are still free, and a ticket
  * that moved is back at the party that had it. The tables are judged as for any change; window, pace and party size are
  * not, since the booking was there before.
- * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, NO_AVAILABLE_SLOT
+ * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, NO_AVAILABLE_SLOT; FORBIDDEN to whoever may not delete what it
+ *   deletes or brings back
  */
 export async function writeUndo(
   context: AppContext,
@@ -70,6 +71,7 @@ export async function writeUndo(
   const fields = await withKeptCustomer(db, withoutOffer(booking, undoneFields(undone)));
   const customer = await undoGuestChange(db, cause, booking, customerChangeOf(undone), now);
   const before: Booking = { ...booking, ...fields, updatedAt: now };
+  requireRightToUndo(principal, undone, booking, before);
   const since = entries.find(({ version }) => version === entry - 1)?.writtenAt ?? 0;
   const allMoves = await listTableMoves(db, [uuid]);
   const moves = allMoves.filter((move) => isPartOf(move, undone, since));
@@ -84,6 +86,22 @@ export async function writeUndo(
   await saveBooking(context, db, venue, cause, booking, after, { customer });
   await undoTicketMove(context, db, venue, cause, undone, now);
   return viewBooking(context, db, principal, venue, after);
+}
+
+/**
+ * Whoever deletes a booking by an undo, or brings a deleted one back, needs the right to delete. What somebody has made
+ * themselves, they take back with the right to make it.
+ * @throws Refusal FORBIDDEN
+ */
+function requireRightToUndo(
+  principal: Principal,
+  { actor }: JournalEntry,
+  booking: Booking,
+  before: Booking,
+): void {
+  const isDeletion = before.status === 'DELETED' || booking.status === 'DELETED';
+  const isOwn = actor.kind === 'STAFF' && actor.id === principal.staffUuid;
+  if (isDeletion && !isOwn) requirePermission(principal, 'bookings:delete');
 }
 
 /** An offer that has ended does not come back, and one that is undone is not made again at once. */

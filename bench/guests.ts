@@ -125,6 +125,7 @@ function guest(index: number) {
     privateNotes: null,
     tags: [],
     acceptsImportantAlerts: false,
+    earlierVisits: null,
     consentedAt: null,
     isErased: false,
     acceptsMarketing: false,

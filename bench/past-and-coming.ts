@@ -39,6 +39,7 @@ export function aGuest(random: SeededRandom, venue: Venue, number: number, now: 
     privateNotes: null,
     tags: [],
     acceptsImportantAlerts: true,
+    earlierVisits: null,
     consentedAt: null,
     isErased: false,
     acceptsMarketing: random.chance(0.3),

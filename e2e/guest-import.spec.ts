@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { FoundCustomers } from '../src/contract/staff/customers.ts';
+import { SPANISH_FILE } from '../test/fixtures/other-systems.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
 
 const FILE = [
@@ -45,4 +47,57 @@ test('an owner takes over guests from another system, by keyboard, and finds the
   expect(customers).toMatchObject([
     { name: 'Ágnes Quillfeather', email: 'agnes@example.com', phone: '+36201234567' },
   ]);
+});
+
+test('guests of another system come with what is known of them, and faulty lines once corrected', async ({
+  page,
+  context,
+  house,
+}) => {
+  await openSection(page, house);
+  await choose(page, SPANISH_FILE);
+  await expect(page.getByRole('combobox', { name: 'Visits before', exact: true })).toHaveValue(
+    'Nº de visitas',
+  );
+  await page.getByRole('button', { name: 'Check the file' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('group', { name: 'Which date is 05/06/1950?' });
+  await question.getByRole('radio', { name: 'Day first: 5 June' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 lines have faults')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Download the 2 lines with faults' });
+  const downloading = page.waitForEvent('download');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\(to correct\)\.csv$/);
+  const faulty = await readFile(await download.path(), 'utf8');
+  await page.getByRole('button', { name: 'Import 2 guests' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The guests are imported.')).toBeFocused();
+
+  await choose(page, faulty.replace('marta@example;', 'marta@example.com;'));
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('radio', { name: 'Day first' }).check();
+  await expect(page.getByText('1 line is left out')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 guest' }).click();
+  await expect(page.getByText('The guests are imported.')).toBeFocused();
+
+  const answer = await context.request.post(`${house.url}/staff/v3/customers/search`, {
+    headers: { origin: house.url },
+    data: { query: 'núria puig' },
+  });
+  const { customers } = (await answer.json()) as FoundCustomers;
+  expect(customers).toMatchObject([
+    {
+      name: 'Núria Puig',
+      phone: '+34612345678',
+      isVip: true,
+      tags: [{ name: 'Terraza' }, { name: 'Celíaca' }],
+      visitsCount: 0,
+      earlierVisits: { count: 23, lastOn: '2025-03-02' },
+    },
+  ]);
+  await page.goto(`${house.url}/staff#place=guests&customer=${customers[0]?.uuid}`);
+  await expect(page.getByText('23 visits before, last on 2 Mar 2025')).toBeVisible();
 });

@@ -1,5 +1,8 @@
 import type { CustomerTag } from './customer.ts';
 
+/** Of one guest. */
+export const MAX_TAGS = 20;
+
 /** Staff choose no colours; every surface that shows one gives it this. */
 const COLOR = '#6b7280';
 const FNV_OFFSET = 0x811c9dc5;

@@ -19,6 +19,8 @@ export interface Customer {
   privateNotes: string | null;
   tags: readonly CustomerTag[];
   acceptsImportantAlerts: boolean;
+  /** What another system counted before they were imported. {@link Visits} never has them; null for none. */
+  earlierVisits: EarlierVisits | null;
   /**
    * When they first consented to the processing of their data, with a booking. Null for those who were only told about
    * it by the staff, or taken over from another system.
@@ -29,6 +31,12 @@ export interface Customer {
   isErased: boolean;
   createdAt: Instant;
   updatedAt: Instant;
+}
+
+export interface EarlierVisits {
+  /** Null if it is not known. */
+  count: number | null;
+  lastOn: WallDate | null;
 }
 
 export interface CustomerTag {

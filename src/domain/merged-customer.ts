@@ -1,4 +1,4 @@
-import type { Customer } from './customer.ts';
+import type { Customer, EarlierVisits } from './customer.ts';
 import { tagsNamed } from './customer-tag.ts';
 import type { Instant } from './venue-time.ts';
 
@@ -33,6 +33,7 @@ export function mergedCustomer(
     privateNotes: joined(kept.privateNotes, other.privateNotes),
     tags: tagsNamed(names, [...kept.tags, ...other.tags]),
     acceptsImportantAlerts: kept.acceptsImportantAlerts || other.acceptsImportantAlerts,
+    earlierVisits: together(kept.earlierVisits, other.earlierVisits),
     consentedAt: earlier(kept.consentedAt, other.consentedAt),
     acceptsMarketing: !hasWithdrawnMarketing && (kept.acceptsMarketing || other.acceptsMarketing),
     createdAt: Math.min(kept.createdAt, other.createdAt),
@@ -43,6 +44,16 @@ export function mergedCustomer(
 function earlier(one: Instant | null, other: Instant | null): Instant | null {
   if (one === null || other === null) return one ?? other;
   return Math.min(one, other);
+}
+
+/** The other system counted them as visits of two guests. */
+function together(one: EarlierVisits | null, other: EarlierVisits | null): EarlierVisits | null {
+  if (one === null || other === null) return one ?? other;
+  const { count, lastOn } = other;
+  return {
+    count: one.count === null || count === null ? (one.count ?? count) : one.count + count,
+    lastOn: one.lastOn === null || (lastOn !== null && lastOn > one.lastOn) ? lastOn : one.lastOn,
+  };
 }
 
 function joined(one: string | null, other: string | null): string | null {

@@ -108,6 +108,7 @@ const storedCustomerColumns = columnsOf<StoredCustomer>()({
   privateNotes: 'plain',
   tags: 'json',
   acceptsImportantAlerts: 'flag',
+  earlierVisits: 'json',
   hasGdprConsent: 'flag',
   consentedAt: 'plain',
   acceptsMarketing: 'flag',

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ImportedCustomers } from '../../src/contract/staff/customer-import.ts';
+import { toCsvLine } from '../../src/domain/csv.ts';
 import { findCustomerByContact } from '../../src/store/customers.ts';
 import { listJournalEntries } from '../../src/store/journal.ts';
+import { casesOf } from '../fixtures/engine.ts';
 import {
   aBookingRequest,
   openTestServer,
@@ -48,6 +51,9 @@ test('200 and new guests are there, without any consent, with who brought them i
     unchanged: 0,
     faults: [],
     faultsCount: 0,
+    faultGroups: [],
+    faultyLinesCount: 0,
+    dateOrder: null,
     nationalPhones: [],
     nationalPhonesCount: 0,
   };
@@ -173,16 +179,19 @@ test('200 and a guest who is in the file twice is one, by email or phone', async
   expect(await importFile(server, file)).toMatchObject(counts);
 });
 
-test('200 with the faults of each line, and nothing is saved', async () => {
+const WITH_FAULTS = [
+  'Ana;ana@example.com;;;',
+  ';not an email;61234567;;',
+  '',
+  'Bo;;;;',
+  'C;"c@example.com',
+  'Eva;eva@example.com;;;',
+  'Dan;dan@example;;;',
+];
+
+test('200 with the faults of each line, in groups, and nothing is saved', async () => {
   const server = await openTestServer();
-  const file = fileOf(
-    'Ana;ana@example.com;;;',
-    ';not an email;61234567;;',
-    '',
-    'Bo;;;;',
-    'C;"c@example.com',
-  );
-  const imported = await importFile(server, file);
+  const imported = await importFile(server, fileOf(...WITH_FAULTS));
   expect(imported.isSaved).toBe(false);
   expect(imported.faults.map(({ line, field, code }) => [line, field, code])).toEqual([
     [3, 'name', 'FIELD_NOT_VALID'],
@@ -190,9 +199,235 @@ test('200 with the faults of each line, and nothing is saved', async () => {
     [3, 'phone', 'FIELD_NOT_VALID'],
     [5, null, 'NO_CONTACT'],
     [6, null, 'UNCLOSED_QUOTES'],
+    [8, 'email', 'FIELD_NOT_VALID'],
   ]);
-  expect(imported.faultsCount).toBe(5);
+  expect(imported).toMatchObject({ faultsCount: 6, faultyLinesCount: 4 });
+  expect(imported.faultGroups).toEqual([
+    { field: 'email', code: 'FIELD_NOT_VALID', example: 'not an email', lines: [3, 8] },
+    { field: 'name', code: 'FIELD_NOT_VALID', example: null, lines: [3] },
+    { field: 'phone', code: 'FIELD_NOT_VALID', example: '61234567', lines: [3] },
+    { field: null, code: 'NO_CONTACT', example: null, lines: [5] },
+    { field: null, code: 'UNCLOSED_QUOTES', example: null, lines: [6] },
+  ]);
   expect(await find(server, 'ana@example.com')).toBeNull();
+});
+
+test('200 and the lines without faults are imported, if those with one are left out', async () => {
+  const server = await openTestServer();
+  const file = fileOf(...WITH_FAULTS);
+  const leavesOut = { leavesOutFaultyLines: true };
+  const outcome = { created: 2, completed: 0, unchanged: 0, faultyLinesCount: 4 };
+  const checked = await importFile(server, file, { ...leavesOut, dryRun: true });
+  expect(checked).toMatchObject({ isSaved: false, ...outcome });
+  expect(await importFile(server, file, leavesOut)).toMatchObject({ isSaved: true, ...outcome });
+  expect(await find(server, 'ana@example.com')).toMatchObject({ name: 'Ana' });
+  expect(await find(server, 'eva@example.com')).toMatchObject({ name: 'Eva' });
+  const again = await importFile(server, file, leavesOut);
+  expect(again).toMatchObject({ created: 0, unchanged: 2 });
+});
+
+test('200 with the columns found below sep=; and a title, and the lines numbered as in the file', async () => {
+  const server = await openTestServer();
+  const file = `\uFEFFsep=;\r\nGuests, all venues\r\n\r\n${fileOf('Ana;ana@example.com;;;', 'Bo;;;;')}`;
+  const imported = await importFile(server, file, { leavesOutFaultyLines: true });
+  expect(imported).toMatchObject({ isSaved: true, created: 1, faults: [{ line: 6 }] });
+});
+
+const DATES = { columns: { name: 'N', email: 'M', birthDate: 'D', earlierLastVisitOn: 'V' } };
+
+test('200 and dates are read in the order that one of them shows', async () => {
+  const server = await openTestServer();
+  const file = 'N,M,D,V\nAna,ana@example.com,05/06/1950,\nBo,bo@example.com,,10/25/2024 8:15 PM';
+  expect(await importFile(server, file, DATES)).toMatchObject({
+    created: 2,
+    dateOrder: 'MONTH_FIRST',
+  });
+  expect(await find(server, 'ana@example.com')).toMatchObject({ birthDate: '1950-05-06' });
+  expect(await find(server, 'bo@example.com')).toMatchObject({
+    earlierVisits: { count: null, lastOn: '2024-10-25' },
+  });
+});
+
+test.each([
+  ['no date shows the order', ''],
+  ['two dates show different orders', '\nX,x@example.com,13/05/1950,05/13/2020'],
+])('200 and dates that can be read in two ways wait for an answer if %s', async (_, more) => {
+  const server = await openTestServer();
+  const lines = [
+    'Ana,ana@example.com,05/06/1950,',
+    'Bo,bo@example.com,01/01/1960,',
+    'Eva,e@x.org,,',
+  ];
+  const file = `N,M,D,V\n${lines.join('\n')}${more}`;
+  const asked = await importFile(server, file, { ...DATES, dryRun: true });
+  const group = { field: 'birthDate', code: 'DATE_ORDER_OPEN', example: '05/06/1950', lines: [2] };
+  expect(asked).toMatchObject({ dateOrder: null, faultGroups: [group], faultyLinesCount: 1 });
+  expect(asked.faults).toMatchObject([{ line: 2, field: 'birthDate', code: 'FIELD_NOT_VALID' }]);
+  const dateOrder = 'DAY_FIRST';
+  expect(await importFile(server, file, { ...DATES, dateOrder })).toMatchObject({
+    isSaved: true,
+    dateOrder,
+    faultGroups: [],
+  });
+  expect(await find(server, 'ana@example.com')).toMatchObject({ birthDate: '1950-06-05' });
+});
+
+test('200 with faults for dates of the future and what is none', async () => {
+  const server = await openTestServer();
+  const lines = ['Ana,ana@example.com,2950-01-01,', 'Bo,bo@example.com,1.2.,soon'];
+  const { faultGroups } = await importFile(server, ['N,M,D,V', ...lines].join('\n'), DATES);
+  expect(faultGroups).toEqual([
+    { field: 'birthDate', code: 'FIELD_NOT_VALID', example: '2950-01-01', lines: [2, 3] },
+    { field: 'earlierLastVisitOn', code: 'FIELD_NOT_VALID', example: 'soon', lines: [3] },
+  ]);
+});
+
+const OF_ANOTHER_SYSTEM = {
+  columns: {
+    name: 'Name',
+    email: 'Mail',
+    tags: 'Tags',
+    isVip: 'VIP',
+    earlierVisitsCount: 'Visits',
+    earlierLastVisitOn: 'Last',
+    language: 'Language',
+    country: 'Country',
+  },
+};
+const HEADINGS = 'Name;Mail;Tags;VIP;Visits;Last;Language;Country';
+
+test('200 with tags, VIPs and the visits that another system counted, which are in no other figure', async () => {
+  const server = await openTestServer();
+  const file = [
+    HEADINGS,
+    'Ana;ana@example.com;Wine, regular | wine;Sí;12;13/05/2024;Español;Alemania',
+    'Bo;bo@example.com;;no;0;;de-AT;at',
+    'Eva;eva@example.com;;;3.00;;;',
+  ].join('\n');
+  expect(await importFile(server, file, OF_ANOTHER_SYSTEM)).toMatchObject({ created: 3 });
+  const ana = await find(server, 'ana@example.com');
+  expect(ana).toMatchObject({
+    isVip: true,
+    tags: [{ name: 'Wine' }, { name: 'regular' }],
+    earlierVisits: { count: 12, lastOn: '2024-05-13' },
+    language: 'es',
+    country: 'DE',
+  });
+  const bo = { isVip: false, earlierVisits: null, language: 'de', country: 'AT' };
+  expect(await find(server, 'bo@example.com')).toMatchObject(bo);
+  expect(await find(server, 'eva@example.com')).toMatchObject({
+    earlierVisits: { count: 3, lastOn: null },
+  });
+
+  const earlierVisits = { count: 12, lastOn: '2024-05-13' };
+  const path = `/customers/${ana?.uuid}`;
+  const own = { visitsCount: 0, lastVisitAt: null };
+  expect((await server.staff({ path })).json()).toMatchObject({ ...own, earlierVisits });
+  const search = { method: 'POST', path: '/customers/search', body: { query: 'ana' } } as const;
+  const found = (await server.staff(search)).json();
+  expect(found.customers).toMatchObject([{ ...own, earlierVisits }]);
+  const partners = (await server.partner({ path })).json();
+  expect(partners).toMatchObject(own);
+  expect(partners).not.toHaveProperty('earlierVisits');
+  const booking = await createBooking(server, {
+    customer: { ...aBookingRequest().customer, name: 'Ana', email: 'ana@example.com' },
+  });
+  const staffBooking = expectStaffBooking(
+    await server.staff({ path: `/bookings/${booking.uuid}` }),
+  );
+  expect(staffBooking.customer).toMatchObject({ ...own, earlierVisits });
+  const partnersBooking = await server.partner({ path: `/bookings/${booking.uuid}` });
+  expect(partnersBooking.json().customer).not.toHaveProperty('earlierVisits');
+});
+
+test('200 and known guests get tags, VIP and earlier visits that they lack, however often', async () => {
+  const server = await openTestServer();
+  const import_ = (line: string) => importFile(server, `${HEADINGS}\n${line}`, OF_ANOTHER_SYSTEM);
+  await import_('Ana;ana@example.com;Wine;;;13/05/2024;;');
+  for (const completed of [1, 0])
+    expect(await import_('Ana;ana@example.com;Dog,WINE;x;12;01/31/2020;;')).toMatchObject({
+      completed,
+      unchanged: 1 - completed,
+    });
+  expect(await find(server, 'ana@example.com')).toMatchObject({
+    isVip: true,
+    tags: [{ name: 'Wine' }, { name: 'Dog' }],
+    earlierVisits: { count: 12, lastOn: '2024-05-13' },
+  });
+});
+
+test('200 with faults for what is no tag, no yes or no, no number, no language', async () => {
+  const server = await openTestServer();
+  const long = 'x'.repeat(41);
+  const line = `Ana;ana@example.com;${long},${long}y;Gold;many;;Klingon;Atlantis`;
+  const { faultGroups } = await importFile(server, `${HEADINGS}\n${line}`, OF_ANOTHER_SYSTEM);
+  const fields = ['country', 'earlierVisitsCount', 'isVip', 'language', 'tags'];
+  expect(faultGroups.map(({ field }) => field).sort()).toEqual(fields);
+});
+
+test('earlier visits are exported, merged and erased with their guest', async () => {
+  const server = await openTestServer();
+  const lines = ['Ana;ana@example.com;;;12;13/05/2024;;', 'A.;a@example.com;;;3;14/06/2025;;'];
+  await importFile(server, [HEADINGS, ...lines].join('\n'), OF_ANOTHER_SYSTEM);
+  const [ana, other] = await Promise.all([
+    find(server, 'ana@example.com'),
+    find(server, 'a@example.com'),
+  ]);
+  const path = `/customers/${ana?.uuid}`;
+  const merge = {
+    method: 'POST',
+    path: `${path}/merge`,
+    body: { otherUuid: other?.uuid },
+  } as const;
+  const earlierVisits = { count: 15, lastOn: '2025-06-14' };
+  expect((await server.staff(merge)).json()).toMatchObject({ customer: { earlierVisits } });
+  const file = (await server.staff({ path: `${path}/export` })).json();
+  expect(file).toMatchObject({ customer: { earlierVisits } });
+  const erase = { method: 'POST', path: `${path}/erase`, body: { name: 'Ana' } } as const;
+  expect((await server.staff(erase)).statusCode).toBe(200);
+  const left = await server.context.store.read((db) =>
+    db
+      .selectFrom('customers')
+      .select('earlier_visits')
+      .where('uuid', '=', ana?.uuid ?? '')
+      .execute(),
+  );
+  expect(left).toEqual([{ earlier_visits: 'null' }]);
+  expect(JSON.stringify(await readLogOfCustomer(server, ana?.uuid ?? ''))).not.toContain('2024-05');
+});
+
+function readLogOfCustomer({ context, venue: { accountId } }: TestServer, subjectId: string) {
+  return context.store.read((db) => listJournalEntries(db, { accountId, subjectId }));
+}
+
+test('200 whatever the lines, and the same file again creates and changes nobody', async () => {
+  const server = await openTestServer();
+  const of = (...values: string[]) => fc.constantFrom(...values);
+  const line = fc
+    .tuple(
+      of('Ana', 'Bo', ''),
+      of('a@x.org', 'A@x.org', 'b@x.org', 'c@x.org', 'nobody', ''),
+      of('', 'Wine', 'Dog;"', 'Dog,Wine'),
+      of('', 'yes', 'no', 'Gold'),
+      of('', '3', '7', 'many'),
+      of('', '13/05/2024', '01/02/2020', 'soon'),
+    )
+    .filter((cells) => cells.some((cell) => cell !== ''))
+    .map((cells) => toCsvLine([...cells, '', ''], ';'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 8 }), async (lines) => {
+      const file = ['sep=;', HEADINGS, ...lines].join('\n');
+      const more = { ...OF_ANOTHER_SYSTEM, leavesOutFaultyLines: true };
+      const checked = await importFile(server, file, { ...more, dryRun: true });
+      const first = await importFile(server, file, more);
+      expect({ ...first, isSaved: false }).toEqual(checked);
+      const guests = first.created + first.completed + first.unchanged;
+      expect(guests + first.faultyLinesCount).toBe(lines.length);
+      const again = await importFile(server, file, more);
+      expect(again).toMatchObject({ created: 0, completed: 0, unchanged: guests });
+    }),
+    { numRuns: casesOf(30) },
+  );
 });
 
 test('200 with the name of two columns, of which one may be empty', async () => {

@@ -215,6 +215,7 @@ export const aCustomer: fc.Arbitrary<Customer> = fc.record({
   privateNotes: orNull(text),
   tags: fc.array(fc.record({ id, name: text, color: text }), { maxLength: 3 }),
   acceptsImportantAlerts: fc.boolean(),
+  earlierVisits: orNull(fc.record({ count: orNull(fc.nat()), lastOn: orNull(workDay) })),
   consentedAt: orNull(instant),
   isErased: fc.boolean(),
   acceptsMarketing: fc.boolean(),

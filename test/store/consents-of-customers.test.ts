@@ -22,6 +22,7 @@ const GUEST = {
   privateNotes: null,
   tags: [],
   acceptsImportantAlerts: false,
+  earlierVisits: null,
   consentedAt: null,
   acceptsMarketing: false,
   isErased: false,

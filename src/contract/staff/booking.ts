@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BookingTable, PrivateBooking } from '../booking.ts';
 import * as limits from '../limits.ts';
+import { CustomerForStaff } from './customers.ts';
 import { StaffWaitListPlace } from './wait-list.ts';
 
 /** A booking as staff name it beside another one. */
@@ -41,6 +42,7 @@ export const AtRisk = z.object({
 
 /** A booking as the staff API answers with it: the private shape, its version, and what happens at its tables. */
 export const StaffBooking = z.extend(PrivateBooking, {
+  customer: z.nullable(CustomerForStaff),
   /** Incremented by every change: in quotes it is the ETag, and as it is the newest `entry` of the log. */
   version: z.int(),
   /** The work day that it belongs to: after midnight, that of the evening before. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { DATE_ORDERS } from '../../domain/written-date.ts';
 import * as limits from '../limits.ts';
+import { EarlierVisits, TagNames } from './customers.ts';
 
 /** UTF-16 code units, as `length` counts them. */
 export const MAX_IMPORT_LENGTH = 2 * 1024 * 1024;
@@ -8,12 +10,12 @@ export const MAX_IMPORT_BODY_BYTES = 3 * MAX_IMPORT_LENGTH + 16 * 1024;
 /** In one file: more are imported with several. */
 export const MAX_IMPORTED_CUSTOMERS = 10_000;
 
-/** The name of a column, as the first line of the file has it. */
+/** The name of a column, as the file has it. */
 const Column = limits.text({ min: 1, max: 255 });
 
 /** POST /staff/v3/customers/import */
 export const ImportCustomersRequest = z.strictObject({
-  /** The file, with a first line that names its columns. */
+  /** The file, with a line that names its columns. */
   csv: z.string().check(z.minLength(1), z.maxLength(MAX_IMPORT_LENGTH)),
   /** Which column has what. Others are left out. */
   columns: z.strictObject({
@@ -27,7 +29,15 @@ export const ImportCustomersRequest = z.strictObject({
     language: z.optional(Column),
     country: z.optional(Column),
     privateNotes: z.optional(Column),
+    tags: z.optional(Column),
+    isVip: z.optional(Column),
+    earlierVisitsCount: z.optional(Column),
+    earlierLastVisitOn: z.optional(Column),
   }),
+  /** How dates such as 05/06/1950 are read. By default as the other dates of the file show, if they do. */
+  dateOrder: z.optional(z.enum(DATE_ORDERS)),
+  /** Imports the lines without faults. By default, one line with a fault stops the whole import. */
+  leavesOutFaultyLines: z._default(z.boolean(), false),
   /** Answers what the import would do, with the faults of the file, and saves nothing. */
   dryRun: z._default(z.boolean(), false),
 });
@@ -43,6 +53,19 @@ const ImportFault = z.object({
   reason: z.string(),
 });
 export type ImportFault = z.infer<typeof ImportFault>;
+
+/** The same fault in many lines. */
+const FaultGroup = z.object({
+  /** The field, as in `columns`; null for the whole line. */
+  field: z.nullable(z.string()),
+  /** As of an ImportFault, or a date that can be read in two ways, without a `dateOrder`. */
+  code: z.enum(['FIELD_NOT_VALID', 'NO_CONTACT', 'UNCLOSED_QUOTES', 'DATE_ORDER_OPEN']),
+  /** What the first of the lines has there; null for the whole line. */
+  example: z.nullable(z.string()),
+  /** All lines with it, from 1. */
+  lines: z.array(z.int()),
+});
+export type FaultGroup = z.infer<typeof FaultGroup>;
 
 const NationalPhone = z.object({
   /** The line of the file, from 1. */
@@ -61,9 +84,15 @@ export const ImportedCustomers = z.object({
   completed: z.int(),
   /** Known ones about whom the file says nothing new. */
   unchanged: z.int(),
-  /** The first 100. With any, nothing is saved. */
+  /** The first 100. With any, nothing is saved, unless faulty lines are left out. */
   faults: z.array(ImportFault),
   faultsCount: z.int(),
+  /** All faults, those of most lines first. */
+  faultGroups: z.array(FaultGroup),
+  /** The number of lines with a fault. */
+  faultyLinesCount: z.int(),
+  /** How dates such as 05/06/1950 were read; null if the file has none, or nothing says how. */
+  dateOrder: z.nullable(z.enum(DATE_ORDERS)),
   /** Phone numbers without a country code, which are read as numbers of the venue's country: the first 100. */
   nationalPhones: z.array(NationalPhone),
   nationalPhonesCount: z.int(),
@@ -81,6 +110,10 @@ export const ImportedCustomer = z
     language: z.nullable(limits.Language),
     country: z.nullable(limits.Country),
     privateNotes: z.nullable(limits.Notes),
+    tags: TagNames,
+    isVip: z.boolean(),
+    earlierVisitsCount: EarlierVisits.shape.count.check(z.refine((n) => n === null || n >= 0)),
+    earlierLastVisitOn: EarlierVisits.shape.lastOn,
   })
   .check(
     z.refine(({ email, phone }) => email !== null || phone !== null, {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../../domain/booking-status.ts';
 import { parseCustomerQuery } from '../../domain/customer-query.ts';
+import { MAX_TAGS } from '../../domain/customer-tag.ts';
 import { BookingTable, SpecialOccasion } from '../booking.ts';
 import { PrivateCustomer } from '../customer.ts';
 import * as limits from '../limits.ts';
@@ -35,6 +36,21 @@ export const GuestBooking = z.object({
 });
 export type GuestBooking = z.infer<typeof GuestBooking>;
 
+/** The visits that another system counted before its guests were imported. They are in no other figure. */
+export const EarlierVisits = z.object({
+  /** Null if the file did not say. */
+  count: z.nullable(z.int()),
+  lastOn: z.nullable(limits.WallDate),
+});
+export type EarlierVisits = z.infer<typeof EarlierVisits>;
+
+/** Absent for guests of whom no other system counted any. */
+const earlierVisits = z.optional(EarlierVisits);
+
+/** The private shape of a customer, with what only staff see. */
+export const CustomerForStaff = z.extend(PrivateCustomer, { earlierVisits });
+export type CustomerForStaff = z.infer<typeof CustomerForStaff>;
+
 /** A guest in a list. */
 export const FoundCustomer = z.object({
   ...z.pick(PrivateCustomer, {
@@ -48,6 +64,7 @@ export const FoundCustomer = z.object({
     noShowsCount: true,
     lastVisitAt: true,
   }).shape,
+  earlierVisits,
   /** The next ones, at most three. */
   nextBookings: z.array(GuestBooking),
 });
@@ -65,7 +82,7 @@ export type FoundCustomers = z.infer<typeof FoundCustomers>;
 const Told = z.object({ text: z.string(), bookingAt: limits.DateTime });
 
 /** GET /staff/v3/customers/{customerUuid}: the private shape of a customer, and what staff need besides. */
-export const StaffCustomer = z.extend(PrivateCustomer, {
+export const StaffCustomer = z.extend(CustomerForStaff, {
   /** Of the customer, which If-Match names. */
   version: z.int(),
   /** The total of all closed tickets in cents. */
@@ -110,7 +127,8 @@ export const GuestBookings = z.object({
 });
 export type GuestBookings = z.infer<typeof GuestBookings>;
 
-const TagName = limits.text({ min: 1, max: 40 });
+/** The tags of a guest, by their names. */
+export const TagNames = z.array(limits.text({ min: 1, max: 40 })).check(z.maxLength(MAX_TAGS));
 
 /** PUT /staff/v3/customers/{customerUuid}: an absent field is unchanged, null clears it. */
 export const UpdateCustomerRequest = z.strictObject({
@@ -119,8 +137,7 @@ export const UpdateCustomerRequest = z.strictObject({
   phone: z.nullish(limits.TypedPhone),
   language: z.optional(limits.Language),
   isVip: z.optional(z.boolean()),
-  /** Their names. */
-  tags: z.optional(z.array(TagName).check(z.maxLength(20))),
+  tags: z.optional(TagNames),
   privateNotes: z.nullish(limits.Notes),
   /** Staff can only withdraw it: consent is the guest's to give. */
   acceptsMarketing: z.optional(z.literal(false)),

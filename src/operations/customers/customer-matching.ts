@@ -77,6 +77,7 @@ function newCustomer(
     privateNotes: null,
     tags: [],
     acceptsImportantAlerts: false,
+    earlierVisits: null,
     consentedAt: request.hasGdprConsent ? now : null,
     acceptsMarketing: request.acceptsMarketing,
     isErased: false,

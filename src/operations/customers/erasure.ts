@@ -170,6 +170,7 @@ function erasedCustomer(customer: Customer, venue: Venue, now: Instant): Custome
     privateNotes: null,
     tags: [],
     acceptsImportantAlerts: false,
+    earlierVisits: null,
     consentedAt: null,
     isErased: true,
     acceptsMarketing: false,

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportedCustomer } from '../../contract/staff/customer-import.ts';
 import type { Customer } from '../../domain/customer.ts';
+import { MAX_TAGS, tagsNamed } from '../../domain/customer-tag.ts';
 import { parsePhone } from '../../domain/parse-phone.ts';
 import type { Venue } from '../../domain/venue.ts';
+import { type WallDate, workDayOf } from '../../domain/venue-time.ts';
 import { findCustomerByContact } from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
@@ -18,6 +20,17 @@ export interface ImportCounts {
   created: number;
   completed: number;
   unchanged: number;
+}
+
+/** The country as whose numbers phone numbers without a country code are read, and today at the venue. */
+export async function requireReadingRules(
+  context: AppContext,
+  principal: Principal,
+): Promise<{ country: string; today: WallDate }> {
+  requirePermission(principal, 'customers:import');
+  const { accountId } = principal;
+  const venue = await context.store.read((db) => requireVenue(context, db, accountId));
+  return { country: venue.country, today: workDayOf(venue, context.now()) };
 }
 
 /**
@@ -131,25 +144,34 @@ async function findKnown(
 
 const COMPLETED = ['email', 'phone', 'birthDate', 'postalCode', 'privateNotes'] as const;
 
-/** Null if the guest lacks nothing that the file says. */
+/** Null if the guest lacks nothing that the file says. What another system counted is never added to what is there. */
 function withMissing(known: Customer, guest: ImportedCustomer): Customer | null {
-  const missing = COMPLETED.filter((field) => known[field] === null && guest[field] !== null);
-  if (missing.length === 0) return null;
-  return { ...known, ...Object.fromEntries(missing.map((field) => [field, guest[field]])) };
+  const missing: Partial<Customer> = {};
+  for (const field of COMPLETED)
+    if (known[field] === null && guest[field] !== null) missing[field] = guest[field];
+  const tags = tagsNamed([...known.tags.map(({ name }) => name), ...guest.tags], known.tags);
+  if (tags.length > known.tags.length && tags.length <= MAX_TAGS) missing.tags = tags;
+  if (guest.isVip && !known.isVip) missing.isVip = true;
+  const { count = null, lastOn = null } = known.earlierVisits ?? {};
+  const told = { count: guest.earlierVisitsCount, lastOn: guest.earlierLastVisitOn };
+  if ((count === null && told.count !== null) || (lastOn === null && told.lastOn !== null))
+    missing.earlierVisits = { count: count ?? told.count, lastOn: lastOn ?? told.lastOn };
+  return Object.keys(missing).length === 0 ? null : { ...known, ...missing };
 }
 
 function newCustomer(context: AppContext, venue: Venue, guest: ImportedCustomer): Customer {
   const now = context.now();
+  const { earlierVisitsCount: count, earlierLastVisitOn: lastOn, tags, ...fields } = guest;
   return {
     uuid: context.newUuid(),
     accountId: venue.accountId,
-    ...guest,
+    ...fields,
     language: guest.language ?? venue.language,
     country: guest.country ?? venue.country,
-    isVip: false,
     isBusiness: false,
-    tags: [],
+    tags: tagsNamed(tags, []),
     acceptsImportantAlerts: false,
+    earlierVisits: count === null && lastOn === null ? null : { count, lastOn },
     // An import is no consent to anything. The guest gives it with a booking.
     consentedAt: null,
     acceptsMarketing: false,

@@ -1,5 +1,6 @@
 import { phoneReason } from '../../contract/phone-reason.ts';
 import {
+  type FaultGroup,
   type ImportCustomersRequest,
   ImportedCustomer,
   type ImportedCustomers,
@@ -7,106 +8,235 @@ import {
   MAX_IMPORTED_CUSTOMERS,
 } from '../../contract/staff/customer-import.ts';
 import { toValidationIssues } from '../../contract/validation-issues.ts';
-import { csvLines, UnclosedQuote } from '../../domain/csv.ts';
+import { type CsvLine, csvHeadings, csvLines } from '../../domain/csv.ts';
 import type { Language } from '../../domain/language.ts';
 import { parsePhone } from '../../domain/parse-phone.ts';
 import { phoneDigits } from '../../domain/phone.ts';
 import { validationError } from '../../domain/refusal.ts';
+import type { WallDate } from '../../domain/venue-time.ts';
+import {
+  type DateOrder,
+  dateInOrder,
+  orderShownBy,
+  parseWrittenDate,
+} from '../../domain/written-date.ts';
+import { toCount, toCountryCode, toFlag, toLanguageCode, toNames } from './imported-values.ts';
 
 /** The path of an issue that is of no single field. */
 const WHOLE_LINE = 'body';
+
+type ImportedField = keyof ImportCustomersRequest['columns'];
+const DATE_FIELDS = ['birthDate', 'earlierLastVisitOn'] as const;
+
+/** How the cells of a file are understood. */
+export interface ReadingRules {
+  /** As whose numbers phone numbers without a country code are read. */
+  country: string;
+  /** At the venue: later dates are faults. */
+  today: WallDate;
+  /** Of the reasons; null for English. */
+  language: Language | null;
+}
 
 /** What a file says, line by line. */
 export interface ImportedGuests {
   guests: ImportedCustomer[];
   faults: ImportFault[];
+  faultGroups: FaultGroup[];
+  faultyLinesCount: number;
   /** The phone numbers without a country code that could be read. */
   nationalPhones: ImportedCustomers['nationalPhones'];
+  /** How dates that may be read in two ways are read; null if nothing says so, and if there are no dates. */
+  dateOrder: DateOrder | null;
 }
 
 /**
  * Reads a file of guests, and pauses after each line.
- * @param venue its country, as whose numbers phone numbers without a country code are read, and the language of reasons
  * @throws Refusal VALIDATION_ERROR if it has no such columns, or too many lines
  */
 export function* readGuests(
-  { csv, columns }: ImportCustomersRequest,
-  { country, language }: { country: string; language: Language | null },
+  { csv, columns, dateOrder: chosenOrder }: ImportCustomersRequest,
+  rules: ReadingRules,
 ): Generator<void, ImportedGuests> {
-  const guests: ImportedCustomer[] = [];
-  const faults: ImportFault[] = [];
-  const nationalPhones: ImportedGuests['nationalPhones'] = [];
-  let positions: Map<string, number> | undefined;
-  let lines = 0;
-  try {
-    for (const { line, cells } of csvLines(csv)) {
-      if (positions === undefined) {
-        positions = positionsOf(cells, columns);
-        continue;
-      }
-      lines += 1;
-      if (lines > MAX_IMPORTED_CUSTOMERS) throw tooManyLines();
-      const cellOf = (field: string) => cells[positions?.get(field) ?? -1]?.trim() || null;
-      const typed = cellOf('phone');
-      const phone = typed && parsePhone(typed, country);
-      const isNational = typed && !INTERNATIONAL.test(phoneDigits(typed) ?? '');
-      if (isNational && phone) nationalPhones.push({ line, typed, phone });
-      const guest = { ...toGuest(cellOf), phone: phone ?? typed };
-      const result = ImportedCustomer.safeParse(guest, { reportInput: true });
-      const issues = toValidationIssues(result.error?.issues ?? []).filter(
-        ({ parameter }) => parameter !== 'phone',
-      );
-      if (typed && !phone)
-        issues.push({ parameter: 'phone', reason: phoneReason(country, language) });
-      if (result.data && issues.length === 0) guests.push(result.data);
-      for (const { parameter, reason } of issues)
-        faults.push(
-          parameter === WHOLE_LINE
-            ? { line, field: null, code: 'NO_CONTACT', reason }
-            : { line, field: parameter, code: 'FIELD_NOT_VALID', reason },
-        );
-      yield;
-    }
-  } catch (error) {
-    if (!(error instanceof UnclosedQuote)) throw error;
-    const reason = 'begins quotes that do not end';
-    faults.push({ line: error.line, field: null, code: 'UNCLOSED_QUOTES', reason });
-  }
-  if (positions === undefined)
+  const headings = csvHeadings(csv);
+  if (headings === null)
     throw validationError({ parameter: 'csv', reason: 'must have a line that names its columns' });
-  return { guests, faults, nationalPhones };
+  const positions = positionsOf(headings.cells, columns);
+  const lines: GuestLine[] = [];
+  const orders = new Set<DateOrder>();
+  for (const line of csvLines(csv)) {
+    if (line.line <= headings.line) continue;
+    const guestLine = new GuestLine(line, positions);
+    lines.push(guestLine);
+    if (lines.length > MAX_IMPORTED_CUSTOMERS) throw tooManyLines();
+    for (const order of guestLine.ordersShown(rules.today)) orders.add(order);
+    yield;
+  }
+  const [shown = null] = orders.size === 1 ? orders : [];
+  const dateOrder = chosenOrder ?? shown;
+
+  const guests: ImportedCustomer[] = [];
+  const faults = new Faults();
+  const nationalPhones: ImportedGuests['nationalPhones'] = [];
+  for (const line of lines) {
+    const { number } = line;
+    yield;
+    if (line.hasOpenQuotes) {
+      faults.add(line, null, 'UNCLOSED_QUOTES', 'begins quotes that do not end');
+      continue;
+    }
+    const typed = line.cellOf('phone');
+    const phone = typed && parsePhone(typed, rules.country);
+    if (typed && phone && !INTERNATIONAL.test(phoneDigits(typed) ?? ''))
+      nationalPhones.push({ line: number, typed, phone });
+    const dates = DATE_FIELDS.map((field) => line.dateOf(field, rules.today, dateOrder));
+    const [birthDate, earlierLastVisitOn] = dates;
+    const open = DATE_FIELDS.filter((_, index) => dates[index] === 'OPEN');
+    for (const field of open)
+      faults.add(
+        line,
+        field,
+        'DATE_ORDER_OPEN',
+        'can be read in two ways: say which with dateOrder',
+      );
+    const result = ImportedCustomer.safeParse(
+      {
+        ...toGuest(line),
+        // So that one that cannot be read counts as a contact, and is a fault below.
+        phone: phone ?? typed,
+        birthDate: birthDate === 'OPEN' ? null : birthDate,
+        earlierLastVisitOn: earlierLastVisitOn === 'OPEN' ? null : earlierLastVisitOn,
+      },
+      { reportInput: true },
+    );
+    const issues = toValidationIssues(result.error?.issues ?? []).filter(
+      ({ parameter }) => parameter !== 'phone',
+    );
+    if (typed && !phone)
+      issues.push({ parameter: 'phone', reason: phoneReason(rules.country, rules.language) });
+    for (const { parameter, reason } of issues)
+      if (parameter === WHOLE_LINE) faults.add(line, null, 'NO_CONTACT', reason);
+      else faults.add(line, fieldOf(parameter), 'FIELD_NOT_VALID', reason);
+    if (result.data && issues.length + open.length === 0) guests.push(result.data);
+  }
+  return { guests, ...faults.all(), nationalPhones, dateOrder };
 }
 
 /** How a number with its country code begins. */
 const INTERNATIONAL = /^(?:\+|00)/;
 
-/** What a line says, without the phone number. */
-function toGuest(cellOf: (field: string) => string | null) {
-  const names = [cellOf('name'), cellOf('lastName')].filter((part) => part !== null);
+/** A line of the file, by the fields of a guest. */
+class GuestLine {
+  readonly number: number;
+  readonly hasOpenQuotes: boolean;
+  readonly #cells: readonly string[];
+  readonly #positions: ReadonlyMap<string, number>;
+
+  constructor({ line, cells, hasOpenQuotes }: CsvLine, positions: ReadonlyMap<string, number>) {
+    this.number = line;
+    this.hasOpenQuotes = hasOpenQuotes;
+    this.#cells = cells;
+    this.#positions = positions;
+  }
+
+  /** Null for an empty cell, and without such a column. */
+  cellOf(field: ImportedField): string | null {
+    return this.#cells[this.#positions.get(field) ?? -1]?.trim() || null;
+  }
+
+  /** The date orders that its dates show by themselves. */
+  ordersShown(today: WallDate): DateOrder[] {
+    return DATE_FIELDS.flatMap((field) => {
+      const cell = this.cellOf(field);
+      const written = cell && parseWrittenDate(cell, today);
+      return (written && orderShownBy(written)) || [];
+    });
+  }
+
+  /** A cell that is no date stays as it is, which is a fault. */
+  dateOf(
+    field: (typeof DATE_FIELDS)[number],
+    today: WallDate,
+    order: DateOrder | null,
+  ): WallDate | 'OPEN' | null {
+    const cell = this.cellOf(field);
+    if (cell === null) return null;
+    const written = parseWrittenDate(cell, today);
+    // Not even a date that looks right: it may be a future one.
+    if (written === null) return `not a date: ${cell}`;
+    return dateInOrder(written, order) ?? 'OPEN';
+  }
+}
+
+/** What a line says, without the phone number and dates. */
+function toGuest(line: GuestLine) {
+  const names = [line.cellOf('name'), line.cellOf('lastName')].filter((part) => part !== null);
+  const [language, country] = [line.cellOf('language'), line.cellOf('country')];
   return {
     name: names.join(' '),
-    email: cellOf('email'),
-    birthDate: cellOf('birthDate'),
-    postalCode: cellOf('postalCode'),
-    language: cellOf('language')?.toLowerCase() ?? null,
-    country: cellOf('country')?.toUpperCase() ?? null,
-    privateNotes: cellOf('privateNotes'),
+    email: line.cellOf('email'),
+    postalCode: line.cellOf('postalCode'),
+    language: language && toLanguageCode(language),
+    country: country && toCountryCode(country),
+    privateNotes: line.cellOf('privateNotes'),
+    tags: toNames(line.cellOf('tags')),
+    isVip: toFlag(line.cellOf('isVip')),
+    earlierVisitsCount: toCount(line.cellOf('earlierVisitsCount')),
   };
+}
+
+/** The faults of a file, in the order of its lines and by their kind. */
+class Faults {
+  readonly #faults: ImportFault[] = [];
+  readonly #groups = new Map<string, FaultGroup>();
+  readonly #lines = new Set<number>();
+
+  add(
+    line: GuestLine,
+    field: ImportedField | null,
+    code: FaultGroup['code'],
+    reason: string,
+  ): void {
+    const key = `${code} ${field}`;
+    const example = field && line.cellOf(field);
+    const group = this.#groups.get(key) ?? { field, code, example, lines: [] };
+    this.#groups.set(key, group);
+    // Two of the tags of a guest may be too long.
+    if (group.lines.at(-1) === line.number) return;
+    group.lines.push(line.number);
+    this.#lines.add(line.number);
+    // Staff views of the version before do not know the other code.
+    const listed = code === 'DATE_ORDER_OPEN' ? 'FIELD_NOT_VALID' : code;
+    this.#faults.push({ line: line.number, field, code: listed, reason });
+  }
+
+  all(): Pick<ImportedGuests, 'faults' | 'faultGroups' | 'faultyLinesCount'> {
+    return {
+      faults: this.#faults,
+      faultGroups: [...this.#groups.values()].sort((a, b) => b.lines.length - a.lines.length),
+      faultyLinesCount: this.#lines.size,
+    };
+  }
+}
+
+/** `tags[2]` → `tags` */
+function fieldOf(parameter: string): ImportedField {
+  return parameter.replace(/\[.*/, '') as ImportedField;
 }
 
 /** Where each field is. @throws Refusal VALIDATION_ERROR for columns that the file does not have */
 function positionsOf(
-  header: readonly string[],
+  headings: readonly string[],
   columns: ImportCustomersRequest['columns'],
 ): Map<string, number> {
-  const names = header.map((name) => name.trim());
+  const names = headings.map((name) => name.trim());
   const wanted = Object.entries(columns).filter(([, column]) => column !== undefined);
   const unknown = wanted.filter(([, column]) => !names.includes(column?.trim() ?? ''));
   if (unknown.length > 0)
     throw validationError(
       ...unknown.map(([field]) => ({
         parameter: `columns.${field}`,
-        reason: 'must be in the first line of the file',
+        reason: 'must be in the line of the file that names its columns',
       })),
     );
   return new Map(wanted.map(([field, column]) => [field, names.indexOf(column?.trim() ?? '')]));

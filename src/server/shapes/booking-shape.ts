@@ -4,17 +4,18 @@ import { type Language, type LocalizedText, localize } from '../../domain/langua
 import type { AddOn, Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
 import type { BookingView } from '../../operations/bookings/booking-view.ts';
-import { privateCustomer, publicCustomer } from './customer-shape.ts';
+import { customerForStaff, privateCustomer, publicCustomer } from './customer-shape.ts';
 import { tableChangesShape, tableShapes } from './table-changes-shape.ts';
 import { staffWaitListShape } from './wait-list-shape.ts';
 
 /** A booking in the shape that the caller's data access gives ("Booking (two response shapes)"). */
 export function bookingShape(view: BookingView): StaffBooking | PrivateBooking | PublicBooking {
   if (view.access === 'public') return publicBooking(view);
-  const { booking, venue, tableChanges, walkInGuest } = view;
+  const { booking, venue, customer, tableChanges, walkInGuest } = view;
   if (!tableChanges) return privateBooking(view);
   const { version, workDay, isExemptFromPace } = booking;
   const ofStaff = {
+    customer: customer?.access === 'private' ? customerForStaff(venue, customer) : null,
     version,
     workDay,
     isExemptFromPace,

@@ -1,4 +1,5 @@
 import type { PrivateCustomer, PublicCustomer } from '../../contract/customer.ts';
+import type { CustomerForStaff } from '../../contract/staff/customers.ts';
 import { bookingReputation, visitFrequency } from '../../domain/reputation.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
@@ -52,4 +53,10 @@ export function privateCustomer(
     country: customer.country,
     name: customer.name,
   };
+}
+
+/** What partners get, and what only staff see. */
+export function customerForStaff(venue: Venue, view: CustomerViewFor<'private'>): CustomerForStaff {
+  const { earlierVisits } = view.customer;
+  return { ...privateCustomer(venue, view), ...(earlierVisits && { earlierVisits }) };
 }

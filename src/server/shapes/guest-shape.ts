@@ -15,7 +15,7 @@ import type { CustomerProfile } from '../../operations/customers/customer-profil
 import type { GuestBookingsView } from '../../operations/customers/list-guest-bookings.ts';
 import type { Merge } from '../../operations/customers/merge-customers.ts';
 import type { CustomerSearchView } from '../../operations/customers/search-customers.ts';
-import { privateCustomer } from './customer-shape.ts';
+import { customerForStaff } from './customer-shape.ts';
 import { tableShapes } from './table-changes-shape.ts';
 
 const MAX_NEXT = 3;
@@ -26,15 +26,12 @@ export function foundCustomersShape(view: CustomerSearchView): FoundCustomers {
   const { venue, now, found, bookings, hasMore } = view;
   const customers = found.map(({ customer, visits }) => {
     const own = bookings.filter(({ customerUuid }) => customerUuid === customer.uuid);
-    const { tags, isVip, noShowsCount, lastVisitAt, ...who } = privateOf(
-      venue,
-      customer,
-      visits,
-      now,
-    );
+    const shape = privateOf(venue, customer, visits, now);
+    const { tags, isVip, noShowsCount, lastVisitAt, earlierVisits, ...who } = shape;
     const { uuid, name, email, phone, visitsCount } = who;
     const nextBookings = own.slice(0, MAX_NEXT).map((each) => guestBookingShape(venue, each));
-    const known = { tags, isVip, visitsCount, noShowsCount, lastVisitAt };
+    const earlier = earlierVisits && { earlierVisits };
+    const known = { tags, isVip, visitsCount, noShowsCount, lastVisitAt, ...earlier };
     return { uuid, name, email, phone, ...known, nextBookings };
   });
   return { customers, hasMore };
@@ -76,7 +73,7 @@ export function mergedCustomersShape({ profile, moved }: Merge): MergedCustomers
 
 function privateOf(venue: Venue, customer: Customer, visits: VisitRecord | null, now: Instant) {
   const figures = visitsAt(visits ?? NO_VISITS, now);
-  return privateCustomer(venue, { access: 'private', customer, visits: figures });
+  return customerForStaff(venue, { access: 'private', customer, visits: figures });
 }
 
 function guestBookingShape(venue: Venue, booking: Booking): GuestBooking {

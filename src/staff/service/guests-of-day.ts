@@ -1,11 +1,11 @@
-import type { PrivateCustomer } from '../../contract/customer.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { CustomerForStaff } from '../../contract/staff/customers.ts';
 import { type BookingStatus, groupOf } from '../../domain/booking-status.ts';
 import { inOrderOfTime } from '../bookings/in-order-of-time.ts';
 
 /** A guest who is known, with the first of their bookings that day. */
 export interface GuestOfDay {
-  customer: PrivateCustomer;
+  customer: CustomerForStaff;
   booking: StaffBooking;
 }
 

@@ -22,6 +22,7 @@ const QUILL = {
   privateNotes: null,
   tags: [],
   acceptsImportantAlerts: false,
+  earlierVisits: null,
   consentedAt: null,
   isErased: false,
   acceptsMarketing: false,

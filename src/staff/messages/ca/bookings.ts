@@ -182,6 +182,8 @@ export const bookings = {
     business: 'Client d’empresa',
     visitsLabel: 'Visites',
     visits: (n) => (n === 0 ? 'Primera visita' : n === 1 ? '1 visita' : `${n} visites`),
+    visitsBefore: (n) =>
+      n === null ? 'Visites anteriors' : n === 1 ? '1 visita anterior' : `${n} visites anteriors`,
     lastVisit: (date) => `l’última, el ${date}`,
     noShows: (n) => (n === 1 ? '1 vegada no presentat' : `${n} vegades no presentat`),
     cancellations: (n) => (n === 1 ? '1 cancel·lació' : `${n} cancel·lacions`),

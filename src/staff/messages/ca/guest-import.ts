@@ -9,14 +9,15 @@ export const guestImport = {
       'Amb una importació, ningú no dona el seu consentiment per rebre correus ni publicitat.',
     choose: 'Tria un fitxer',
     chooseAnother: 'Tria un altre fitxer',
-    fileHint: 'Fins a 10.000 clients. La primera línia té els noms de les columnes.',
+    fileHint: 'Fins a 10.000 clients. Una línia té els noms de les columnes.',
     fileFaults: {
       UNREADABLE: 'No s’ha pogut llegir aquest fitxer.',
+      SPREADSHEET: 'Això és un full de càlcul. Desa’l com a CSV i tria aquest altre fitxer.',
       TOO_LARGE: 'Aquest fitxer és massa gran. Divideix-lo en uns quants.',
       EMPTY: 'Aquest fitxer no té clients a sota dels noms de les columnes.',
     },
     tooMany: (most) =>
-      `Aquest fitxer té més de ${most} clients. Divideix-lo en uns quants, cadascun amb la primera línia.`,
+      `Aquest fitxer té més de ${most} clients. Divideix-lo en uns quants, cadascun amb els noms de les columnes.`,
     columns: 'Quina columna té cada dada?',
     columnsHint: 'S’ha deduït dels noms de les columnes. Canvia el que no sigui correcte.',
     fields: {
@@ -29,6 +30,10 @@ export const guestImport = {
       language: 'Llengua',
       country: 'País',
       privateNotes: 'Notes',
+      tags: 'Etiquetes',
+      isVip: 'VIP',
+      earlierVisitsCount: 'Visites anteriors',
+      earlierLastVisitOn: 'Darrera visita anterior',
     },
     none: 'No s’importa',
     example: (text) => `El primer client: ${text}`,
@@ -50,11 +55,28 @@ export const guestImport = {
         ? `1 telèfon sense prefix de país es llegeix com a nacional (${country})`
         : `${numbers} telèfons sense prefix de país es llegeixen com a nacionals (${country})`,
     becomes: (typed, phone) => `${typed} passa a ser ${phone}`,
-    faultsFound: (faults) => (faults === 1 ? '1 error al fitxer' : `${faults} errors al fitxer`),
-    faultsHint: 'No s’importa res fins que es corregeixin. Després, torna a triar el fitxer.',
+    faultyLines: (lines) => (lines === 1 ? '1 línia té un error' : `${lines} línies tenen errors`),
+    faultsHint:
+      'Les altres línies es poden importar. Baixa aquestes, corregeix-les i tria aquell fitxer: diu què està malament.',
+    onlyFaultsHint: 'Baixa les línies, corregeix-les i tria aquell fitxer: diu què està malament.',
     faultsLabel: 'Errors',
     more: (count) => `i ${count} més`,
     line: (line) => `Línia ${line}:`,
+    lines: (lines) => (lines === 1 ? '1 línia:' : `${lines} línies:`),
+    exampleInLine: (text, line) => `Com a la línia ${line}: «${text}»`,
+    firstInLine: (line) => `La primera, la línia ${line}`,
+    download: (lines) =>
+      lines === 1 ? 'Baixa la línia amb un error' : `Baixa les ${lines} línies amb errors`,
+    whatIsWrong: 'Què està malament',
+    toCorrect: 'per corregir',
+    leftOut: (lines) => (lines === 1 ? '1 línia queda fora' : `${lines} línies queden fora`),
+    whichDate: (date) => `Quina data és ${date}?`,
+    datesOpen: 'Algunes dates es poden llegir de dues maneres. Indica a sota quina és.',
+    dateOrders: { DAY_FIRST: 'Primer el dia', MONTH_FIRST: 'Primer el mes' },
+    dateOrdersRead: {
+      DAY_FIRST: 'Les dates es llegeixen amb el dia primer, com mostra el fitxer.',
+      MONTH_FIRST: 'Les dates es llegeixen amb el mes primer, com mostra el fitxer.',
+    },
     fieldFaults: {
       name: 'falta el nom o té més de 255 caràcters.',
       email: 'no és una adreça de correu.',
@@ -64,6 +86,11 @@ export const guestImport = {
       language: 'la llengua ha de ser en, es, ca, it, de, fr, pt o eu.',
       country: 'el país ha de ser un codi de dues lletres, com ES.',
       privateNotes: 'les notes tenen més de 2048 caràcters.',
+      tags: 'una etiqueta té més de 40 caràcters o n’hi ha més de 20.',
+      isVip: 'VIP ha de ser sí o no.',
+      earlierVisitsCount: 'el nombre de visites ha de ser un nombre enter.',
+      earlierLastVisitOn:
+        'la data de la darrera visita ha de ser una data passada, com 2024-12-31.',
     },
     lineFaults: {
       FIELD_NOT_VALID: 'hi ha alguna cosa no vàlida.',

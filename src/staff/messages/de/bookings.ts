@@ -180,6 +180,8 @@ export const bookings = {
     business: 'Geschäftsgast',
     visitsLabel: 'Besuche',
     visits: (n) => (n === 0 ? 'Erster Besuch' : n === 1 ? '1 Besuch' : `${n} Besuche`),
+    visitsBefore: (n) =>
+      n === null ? 'Frühere Besuche' : n === 1 ? '1 früherer Besuch' : `${n} frühere Besuche`,
     lastVisit: (date) => `zuletzt am ${date}`,
     noShows: (n) => (n === 1 ? '1 No-Show' : `${n} No-Shows`),
     cancellations: (n) => (n === 1 ? '1 Stornierung' : `${n} Stornierungen`),

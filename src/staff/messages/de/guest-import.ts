@@ -8,14 +8,16 @@ export const guestImport = {
     noConsent: 'Durch einen Import willigt niemand in E-Mails oder Werbung ein.',
     choose: 'Datei auswählen',
     chooseAnother: 'Andere Datei auswählen',
-    fileHint: 'Bis zu 10.000 Gäste. In der ersten Zeile stehen die Namen der Spalten.',
+    fileHint: 'Bis zu 10.000 Gäste. In einer Zeile stehen die Namen der Spalten.',
     fileFaults: {
       UNREADABLE: 'Diese Datei konnte nicht gelesen werden.',
+      SPREADSHEET:
+        'Das ist eine Tabelle. Speichern Sie sie als CSV und wählen Sie diese Datei aus.',
       TOO_LARGE: 'Diese Datei ist zu groß. Teilen Sie sie auf mehrere auf.',
       EMPTY: 'Diese Datei hat unter den Namen der Spalten keine Gäste.',
     },
     tooMany: (most) =>
-      `Diese Datei hat mehr als ${most} Gäste. Teilen Sie sie auf mehrere auf, jede mit der ersten Zeile.`,
+      `Diese Datei hat mehr als ${most} Gäste. Teilen Sie sie auf mehrere auf, jede mit den Namen der Spalten.`,
     columns: 'Was steht in welcher Spalte?',
     columnsHint: 'Aus den Namen der Spalten erraten. Ändern Sie, was nicht stimmt.',
     fields: {
@@ -28,6 +30,10 @@ export const guestImport = {
       language: 'Sprache',
       country: 'Land',
       privateNotes: 'Notizen',
+      tags: 'Schlagwörter',
+      isVip: 'VIP',
+      earlierVisitsCount: 'Frühere Besuche',
+      earlierLastVisitOn: 'Letzter früherer Besuch',
     },
     none: 'Nicht importieren',
     example: (text) => `Beim ersten Gast: ${text}`,
@@ -49,13 +55,31 @@ export const guestImport = {
         ? `1 Telefonnummer ohne Landesvorwahl wird als Inlandsnummer gelesen (${country})`
         : `${numbers} Telefonnummern ohne Landesvorwahl werden als Inlandsnummern gelesen (${country})`,
     becomes: (typed, phone) => `${typed} wird zu ${phone}`,
-    faultsFound: (faults) =>
-      faults === 1 ? '1 Fehler in der Datei' : `${faults} Fehler in der Datei`,
+    faultyLines: (lines) =>
+      lines === 1 ? '1 Zeile hat einen Fehler' : `${lines} Zeilen haben Fehler`,
     faultsHint:
-      'Bis sie behoben sind, wird nichts importiert. Wählen Sie die Datei danach noch einmal aus.',
+      'Die anderen Zeilen können importiert werden. Laden Sie diese herunter, verbessern Sie sie und wählen Sie dann jene Datei: Darin steht, was nicht stimmt.',
+    onlyFaultsHint:
+      'Laden Sie die Zeilen herunter, verbessern Sie sie und wählen Sie dann jene Datei: Darin steht, was nicht stimmt.',
     faultsLabel: 'Fehler',
     more: (count) => `und ${count} weitere`,
     line: (line) => `Zeile ${line}:`,
+    lines: (lines) => (lines === 1 ? '1 Zeile:' : `${lines} Zeilen:`),
+    exampleInLine: (text, line) => `Wie in Zeile ${line}: „${text}“`,
+    firstInLine: (line) => `Zuerst in Zeile ${line}`,
+    download: (lines) =>
+      lines === 1 ? 'Zeile mit Fehler herunterladen' : `${lines} Zeilen mit Fehlern herunterladen`,
+    whatIsWrong: 'Was nicht stimmt',
+    toCorrect: 'zu verbessern',
+    leftOut: (lines) =>
+      lines === 1 ? '1 Zeile wird ausgelassen' : `${lines} Zeilen werden ausgelassen`,
+    whichDate: (date) => `Welches Datum ist ${date}?`,
+    datesOpen: 'Einige Daten können auf zwei Arten gelesen werden. Wählen Sie unten, wie.',
+    dateOrders: { DAY_FIRST: 'Tag zuerst', MONTH_FIRST: 'Monat zuerst' },
+    dateOrdersRead: {
+      DAY_FIRST: 'Daten werden mit dem Tag zuerst gelesen, wie die Datei zeigt.',
+      MONTH_FIRST: 'Daten werden mit dem Monat zuerst gelesen, wie die Datei zeigt.',
+    },
     fieldFaults: {
       name: 'Der Name fehlt oder hat mehr als 255 Zeichen.',
       email: 'Das ist keine E-Mail-Adresse.',
@@ -66,6 +90,10 @@ export const guestImport = {
       language: 'Die Sprache muss en, es, ca, it, de, fr, pt oder eu sein.',
       country: 'Das Land muss ein Code aus zwei Buchstaben sein, etwa ES.',
       privateNotes: 'Die Notizen haben mehr als 2048 Zeichen.',
+      tags: 'Ein Schlagwort hat mehr als 40 Zeichen, oder es sind mehr als 20.',
+      isVip: 'VIP muss Ja oder Nein sein.',
+      earlierVisitsCount: 'Die Zahl der Besuche muss eine ganze Zahl sein.',
+      earlierLastVisitOn: 'Der letzte Besuch muss ein vergangenes Datum sein, wie 2024-12-31.',
     },
     lineFaults: {
       FIELD_NOT_VALID: 'Etwas ist nicht gültig.',

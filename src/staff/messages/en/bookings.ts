@@ -179,6 +179,9 @@ export const bookings = {
     business: 'Business guest',
     visitsLabel: 'Visits',
     visits: (n: number) => (n === 0 ? 'First visit' : n === 1 ? '1 visit' : `${n} visits`),
+    /** In the system that the guests were imported from; null if it is not known how many. */
+    visitsBefore: (n: number | null) =>
+      n === null ? 'Visits before' : n === 1 ? '1 visit before' : `${n} visits before`,
     lastVisit: (date: string) => `last on ${date}`,
     noShows: (n: number) => (n === 1 ? '1 no-show' : `${n} no-shows`),
     cancellations: (n: number) => (n === 1 ? '1 cancellation' : `${n} cancellations`),

@@ -6,14 +6,15 @@ export const guestImport = {
     noConsent: 'Nobody consents to mail or marketing by an import.',
     choose: 'Choose a file',
     chooseAnother: 'Choose another file',
-    fileHint: 'Up to 10,000 guests. The first line has the names of the columns.',
+    fileHint: 'Up to 10,000 guests. A line has the names of the columns.',
     fileFaults: {
       UNREADABLE: 'This file could not be read.',
+      SPREADSHEET: 'This is a spreadsheet. Save it as CSV, and choose that file.',
       TOO_LARGE: 'This file is too large. Split it into several.',
       EMPTY: 'This file has no guests below the names of its columns.',
     },
     tooMany: (most: number) =>
-      `This file has more than ${most} guests. Split it into several, each with the first line.`,
+      `This file has more than ${most} guests. Split it into several, each with the names of the columns.`,
     columns: 'Which column has what?',
     columnsHint: 'Guessed from the names of the columns. Change what is wrong.',
     fields: {
@@ -26,6 +27,10 @@ export const guestImport = {
       language: 'Language',
       country: 'Country',
       privateNotes: 'Notes',
+      tags: 'Tags',
+      isVip: 'VIP',
+      earlierVisitsCount: 'Visits before',
+      earlierLastVisitOn: 'Last visit before',
     },
     none: 'Not imported',
     example: (text: string) => `The first guest: ${text}`,
@@ -47,12 +52,30 @@ export const guestImport = {
         ? `1 phone number without a country code is read as a national one (${country})`
         : `${numbers} phone numbers without a country code are read as national ones (${country})`,
     becomes: (typed: string, phone: string) => `${typed} becomes ${phone}`,
-    faultsFound: (faults: number) =>
-      faults === 1 ? '1 fault in the file' : `${faults} faults in the file`,
-    faultsHint: 'Nothing is imported until they are corrected. Then choose the file again.',
+    faultyLines: (lines: number) =>
+      lines === 1 ? '1 line has a fault' : `${lines} lines have faults`,
+    faultsHint:
+      'The other lines can be imported. Download these, correct them and choose that file: it says what is wrong.',
+    onlyFaultsHint: 'Download the lines, correct them and choose that file: it says what is wrong.',
     faultsLabel: 'Faults',
     more: (count: number) => `and ${count} more`,
     line: (line: number) => `Line ${line}:`,
+    lines: (lines: number) => (lines === 1 ? '1 line:' : `${lines} lines:`),
+    exampleInLine: (text: string, line: number) => `As in line ${line}: “${text}”`,
+    firstInLine: (line: number) => `First in line ${line}`,
+    download: (lines: number) =>
+      lines === 1 ? 'Download the line with a fault' : `Download the ${lines} lines with faults`,
+    whatIsWrong: 'What is wrong',
+    toCorrect: 'to correct',
+    leftOut: (lines: number) =>
+      lines === 1 ? '1 line is left out' : `${lines} lines are left out`,
+    whichDate: (date: string) => `Which date is ${date}?`,
+    datesOpen: 'Some dates can be read in two ways. Say below which it is.',
+    dateOrders: { DAY_FIRST: 'Day first', MONTH_FIRST: 'Month first' },
+    dateOrdersRead: {
+      DAY_FIRST: 'Dates are read with the day first, as the file shows.',
+      MONTH_FIRST: 'Dates are read with the month first, as the file shows.',
+    },
     fieldFaults: {
       name: 'the name is missing, or has more than 255 characters.',
       email: 'this is not an email address.',
@@ -63,6 +86,10 @@ export const guestImport = {
       language: 'the language must be one of en, es, ca, it, de, fr, pt, eu.',
       country: 'the country must be a code of two letters, such as ES.',
       privateNotes: 'the notes have more than 2048 characters.',
+      tags: 'a tag has more than 40 characters, or there are more than 20.',
+      isVip: 'VIP must be yes or no.',
+      earlierVisitsCount: 'the number of visits must be a whole number.',
+      earlierLastVisitOn: 'the date of the last visit must be one of the past, as in 2024-12-31.',
     },
     lineFaults: {
       FIELD_NOT_VALID: 'something is not valid.',

@@ -181,6 +181,8 @@ export const bookings = {
     business: 'Cliente de empresa',
     visitsLabel: 'Visitas',
     visits: (n) => (n === 0 ? 'Primera visita' : n === 1 ? '1 visita' : `${n} visitas`),
+    visitsBefore: (n) =>
+      n === null ? 'Visitas anteriores' : n === 1 ? '1 visita anterior' : `${n} visitas anteriores`,
     lastVisit: (date) => `la última, el ${date}`,
     noShows: (n) => (n === 1 ? '1 vez no presentado' : `${n} veces no presentado`),
     cancellations: (n) => (n === 1 ? '1 cancelación' : `${n} cancelaciones`),

@@ -9,14 +9,15 @@ export const guestImport = {
       'Con una importación, nadie da su consentimiento para recibir correos ni publicidad.',
     choose: 'Elegir un archivo',
     chooseAnother: 'Elegir otro archivo',
-    fileHint: 'Hasta 10 000 clientes. La primera línea tiene los nombres de las columnas.',
+    fileHint: 'Hasta 10 000 clientes. Una línea tiene los nombres de las columnas.',
     fileFaults: {
       UNREADABLE: 'No se ha podido leer este archivo.',
+      SPREADSHEET: 'Esto es una hoja de cálculo. Guárdala como CSV y elige ese archivo.',
       TOO_LARGE: 'Este archivo es demasiado grande. Divídelo en varios.',
       EMPTY: 'Este archivo no tiene clientes debajo de los nombres de las columnas.',
     },
     tooMany: (most) =>
-      `Este archivo tiene más de ${most} clientes. Divídelo en varios, cada uno con la primera línea.`,
+      `Este archivo tiene más de ${most} clientes. Divídelo en varios, cada uno con los nombres de las columnas.`,
     columns: '¿Qué columna tiene cada dato?',
     columnsHint: 'Se ha deducido de los nombres de las columnas. Cambia lo que no sea correcto.',
     fields: {
@@ -29,6 +30,10 @@ export const guestImport = {
       language: 'Idioma',
       country: 'País',
       privateNotes: 'Notas',
+      tags: 'Etiquetas',
+      isVip: 'VIP',
+      earlierVisitsCount: 'Visitas anteriores',
+      earlierLastVisitOn: 'Última visita anterior',
     },
     none: 'No se importa',
     example: (text) => `El primer cliente: ${text}`,
@@ -50,12 +55,29 @@ export const guestImport = {
         ? `1 teléfono sin prefijo de país se lee como nacional (${country})`
         : `${numbers} teléfonos sin prefijo de país se leen como nacionales (${country})`,
     becomes: (typed, phone) => `${typed} pasa a ser ${phone}`,
-    faultsFound: (faults) =>
-      faults === 1 ? '1 error en el archivo' : `${faults} errores en el archivo`,
-    faultsHint: 'No se importa nada hasta que se corrijan. Después, vuelve a elegir el archivo.',
+    faultyLines: (lines) =>
+      lines === 1 ? '1 línea tiene un error' : `${lines} líneas tienen errores`,
+    faultsHint:
+      'Las demás líneas se pueden importar. Descarga estas, corrígelas y elige ese archivo: dice qué está mal.',
+    onlyFaultsHint: 'Descarga las líneas, corrígelas y elige ese archivo: dice qué está mal.',
     faultsLabel: 'Errores',
     more: (count) => `y ${count} más`,
     line: (line) => `Línea ${line}:`,
+    lines: (lines) => (lines === 1 ? '1 línea:' : `${lines} líneas:`),
+    exampleInLine: (text, line) => `Como en la línea ${line}: «${text}»`,
+    firstInLine: (line) => `La primera, la línea ${line}`,
+    download: (lines) =>
+      lines === 1 ? 'Descargar la línea con un error' : `Descargar las ${lines} líneas con errores`,
+    whatIsWrong: 'Qué está mal',
+    toCorrect: 'por corregir',
+    leftOut: (lines) => (lines === 1 ? '1 línea se deja fuera' : `${lines} líneas se dejan fuera`),
+    whichDate: (date) => `¿Qué fecha es ${date}?`,
+    datesOpen: 'Algunas fechas se pueden leer de dos maneras. Indica abajo cuál es.',
+    dateOrders: { DAY_FIRST: 'Primero el día', MONTH_FIRST: 'Primero el mes' },
+    dateOrdersRead: {
+      DAY_FIRST: 'Las fechas se leen con el día primero, como muestra el archivo.',
+      MONTH_FIRST: 'Las fechas se leen con el mes primero, como muestra el archivo.',
+    },
     fieldFaults: {
       name: 'falta el nombre o tiene más de 255 caracteres.',
       email: 'no es una dirección de correo.',
@@ -66,6 +88,11 @@ export const guestImport = {
       language: 'el idioma debe ser en, es, ca, it, de, fr, pt o eu.',
       country: 'el país debe ser un código de dos letras, como ES.',
       privateNotes: 'las notas tienen más de 2048 caracteres.',
+      tags: 'una etiqueta tiene más de 40 caracteres o hay más de 20.',
+      isVip: 'VIP debe ser sí o no.',
+      earlierVisitsCount: 'el número de visitas debe ser un número entero.',
+      earlierLastVisitOn:
+        'la fecha de la última visita debe ser una fecha pasada, como 2024-12-31.',
     },
     lineFaults: {
       FIELD_NOT_VALID: 'hay algo no válido.',

@@ -180,6 +180,8 @@ export const bookings = {
     business: 'Enpresako bezeroa',
     visitsLabel: 'Bisitak',
     visits: (n) => (n === 0 ? 'Lehen bisita' : n === 1 ? 'bisita bat' : `${n} bisita`),
+    visitsBefore: (n) =>
+      n === null ? 'Aurreko bisitak' : n === 1 ? 'aurreko bisita bat' : `aurreko ${n} bisita`,
     lastVisit: (date) => `azkena: ${date}`,
     noShows: (n) => (n === 1 ? 'behin ez da etorri' : `${n} aldiz ez da etorri`),
     cancellations: (n) => (n === 1 ? 'ezeztapen bat' : `${n} ezeztapen`),

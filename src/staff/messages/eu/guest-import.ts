@@ -8,14 +8,15 @@ export const guestImport = {
     noConsent: 'Inportazio batekin, inork ez du baimenik ematen mezuak edo publizitatea jasotzeko.',
     choose: 'Aukeratu fitxategi bat',
     chooseAnother: 'Aukeratu beste fitxategi bat',
-    fileHint: 'Gehienez 10.000 bezero. Lehen lerroan zutabeen izenak daude.',
+    fileHint: 'Gehienez 10.000 bezero. Lerro batean zutabeen izenak daude.',
     fileFaults: {
       UNREADABLE: 'Ezin izan da fitxategi hau irakurri.',
+      SPREADSHEET: 'Hau kalkulu-orri bat da. Gorde CSV gisa, eta aukeratu fitxategi hori.',
       TOO_LARGE: 'Fitxategi hau handiegia da. Zatitu hainbatetan.',
       EMPTY: 'Fitxategi honek ez du bezerorik zutabeen izenen azpian.',
     },
     tooMany: (most) =>
-      `Fitxategi honek ${most} bezero baino gehiago ditu. Zatitu hainbatetan, bakoitza lehen lerroarekin.`,
+      `Fitxategi honek ${most} bezero baino gehiago ditu. Zatitu hainbatetan, bakoitza zutabeen izenekin.`,
     columns: 'Zer dago zutabe bakoitzean?',
     columnsHint: 'Zutabeen izenetatik asmatuta. Aldatu zuzena ez dena.',
     fields: {
@@ -28,6 +29,10 @@ export const guestImport = {
       language: 'Hizkuntza',
       country: 'Herrialdea',
       privateNotes: 'Oharrak',
+      tags: 'Etiketak',
+      isVip: 'VIP',
+      earlierVisitsCount: 'Aurreko bisitak',
+      earlierLastVisitOn: 'Aurreko azken bisita',
     },
     none: 'Ez inportatu',
     example: (text) => `Lehen bezeroa: ${text}`,
@@ -51,11 +56,34 @@ export const guestImport = {
         ? `Herrialdeko aurrezenbakirik gabeko telefono 1 bertakotzat hartzen da (${country})`
         : `Herrialdeko aurrezenbakirik gabeko ${numbers} telefono bertakotzat hartzen dira (${country})`,
     becomes: (typed, phone) => `${typed} honela geratzen da: ${phone}`,
-    faultsFound: (faults) => (faults === 1 ? 'Akats 1 fitxategian' : `${faults} akats fitxategian`),
-    faultsHint: 'Ez da ezer inportatuko zuzendu arte. Gero, aukeratu fitxategia berriro.',
+    faultyLines: (lines) =>
+      lines === 1 ? 'Lerro 1ek akatsa du' : `${lines} lerrok akatsak dituzte`,
+    faultsHint:
+      'Gainerako lerroak inporta daitezke. Deskargatu hauek, zuzendu eta aukeratu fitxategi hori: zer dagoen gaizki esaten du.',
+    onlyFaultsHint:
+      'Deskargatu lerroak, zuzendu eta aukeratu fitxategi hori: zer dagoen gaizki esaten du.',
     faultsLabel: 'Akatsak',
     more: (count) => `eta beste ${count}`,
     line: (line) => `${line}. lerroa:`,
+    lines: (lines) => (lines === 1 ? 'Lerro 1:' : `${lines} lerro:`),
+    exampleInLine: (text, line) => `${line}. lerroan bezala: «${text}»`,
+    firstInLine: (line) => `Lehena, ${line}. lerroa`,
+    download: (lines) =>
+      lines === 1
+        ? 'Deskargatu akatsa duen lerroa'
+        : `Deskargatu akatsak dituzten ${lines} lerroak`,
+    whatIsWrong: 'Zer dagoen gaizki',
+    toCorrect: 'zuzentzeko',
+    leftOut: (lines) =>
+      lines === 1 ? 'Lerro 1 kanpoan geratzen da' : `${lines} lerro kanpoan geratzen dira`,
+    whichDate: (date) => `Zer data da ${date}?`,
+    datesOpen: 'Data batzuk bi modutan irakur daitezke. Adierazi behean zein den.',
+    dateOrders: { DAY_FIRST: 'Eguna lehenik', MONTH_FIRST: 'Hilabetea lehenik' },
+    dateOrdersRead: {
+      DAY_FIRST: 'Datak eguna lehenik dela irakurtzen dira, fitxategiak erakusten duen bezala.',
+      MONTH_FIRST:
+        'Datak hilabetea lehenik dela irakurtzen dira, fitxategiak erakusten duen bezala.',
+    },
     fieldFaults: {
       name: 'izena falta da, edo 255 karaktere baino gehiago ditu.',
       email: 'hau ez da helbide elektroniko bat.',
@@ -66,6 +94,10 @@ export const guestImport = {
       language: 'hizkuntzak hauetako bat izan behar du: en, es, ca, it, de, fr, pt, eu.',
       country: 'herrialdeak bi hizkiko kode bat izan behar du, ES adibidez.',
       privateNotes: 'oharrek 2048 karaktere baino gehiago dituzte.',
+      tags: 'etiketa batek 40 karaktere baino gehiago ditu, edo 20 baino gehiago daude.',
+      isVip: 'VIP bai edo ez izan behar da.',
+      earlierVisitsCount: 'bisita kopurua zenbaki osoa izan behar da.',
+      earlierLastVisitOn: 'azken bisitaren data iragana izan behar da, 2024-12-31 adibidez.',
     },
     lineFaults: {
       FIELD_NOT_VALID: 'zerbait ez da baliozkoa.',

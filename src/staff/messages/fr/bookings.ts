@@ -180,6 +180,12 @@ export const bookings = {
     business: 'Client d’affaires',
     visitsLabel: 'Visites',
     visits: (n) => (n === 0 ? 'Première visite' : n === 1 ? '1 visite' : `${n} visites`),
+    visitsBefore: (n) =>
+      n === null
+        ? 'Visites antérieures'
+        : n === 1
+          ? '1 visite antérieure'
+          : `${n} visites antérieures`,
     lastVisit: (date) => `la dernière le ${date}`,
     noShows: (n) => (n < 2 ? `${n} no-show` : `${n} no-shows`),
     cancellations: (n) => (n < 2 ? `${n} annulation` : `${n} annulations`),

@@ -9,14 +9,16 @@ export const guestImport = {
       'Par une importation, personne ne consent à recevoir des e-mails ou de la publicité.',
     choose: 'Choisir un fichier',
     chooseAnother: 'Choisir un autre fichier',
-    fileHint: 'Jusqu’à 10 000 clients. La première ligne contient les noms des colonnes.',
+    fileHint: 'Jusqu’à 10 000 clients. Une ligne contient les noms des colonnes.',
     fileFaults: {
       UNREADABLE: 'Ce fichier n’a pas pu être lu.',
+      SPREADSHEET:
+        'C’est une feuille de calcul. Enregistrez-la en CSV et choisissez ce fichier-là.',
       TOO_LARGE: 'Ce fichier est trop volumineux. Divisez-le en plusieurs.',
       EMPTY: 'Ce fichier n’a aucun client sous les noms des colonnes.',
     },
     tooMany: (most) =>
-      `Ce fichier a plus de ${most} clients. Divisez-le en plusieurs, chacun avec la première ligne.`,
+      `Ce fichier a plus de ${most} clients. Divisez-le en plusieurs, chacun avec les noms des colonnes.`,
     columns: 'Que contient chaque colonne ?',
     columnsHint: 'Deviné d’après les noms des colonnes. Changez ce qui n’est pas correct.',
     fields: {
@@ -29,6 +31,10 @@ export const guestImport = {
       language: 'Langue',
       country: 'Pays',
       privateNotes: 'Notes',
+      tags: 'Étiquettes',
+      isVip: 'VIP',
+      earlierVisitsCount: 'Visites antérieures',
+      earlierLastVisitOn: 'Dernière visite antérieure',
     },
     none: 'Non importé',
     example: (text) => `Le premier client : ${text}`,
@@ -50,13 +56,34 @@ export const guestImport = {
         ? `1 numéro sans indicatif de pays est lu comme national (${country})`
         : `${numbers} numéros sans indicatif de pays sont lus comme nationaux (${country})`,
     becomes: (typed, phone) => `${typed} devient ${phone}`,
-    faultsFound: (faults) =>
-      faults === 1 ? '1 erreur dans le fichier' : `${faults} erreurs dans le fichier`,
+    faultyLines: (lines) =>
+      lines === 1 ? '1 ligne a une erreur' : `${lines} lignes ont des erreurs`,
     faultsHint:
-      'Rien n’est importé tant qu’elles ne sont pas corrigées. Choisissez ensuite le fichier de nouveau.',
+      'Les autres lignes peuvent être importées. Téléchargez celles-ci, corrigez-les et choisissez ce fichier-là : il dit ce qui ne va pas.',
+    onlyFaultsHint:
+      'Téléchargez les lignes, corrigez-les et choisissez ce fichier-là : il dit ce qui ne va pas.',
     faultsLabel: 'Erreurs',
     more: (count) => `et ${count} de plus`,
     line: (line) => `Ligne ${line} :`,
+    lines: (lines) => (lines === 1 ? '1 ligne :' : `${lines} lignes :`),
+    exampleInLine: (text, line) => `Comme à la ligne ${line} : « ${text} »`,
+    firstInLine: (line) => `La première, ligne ${line}`,
+    download: (lines) =>
+      lines === 1
+        ? 'Télécharger la ligne avec une erreur'
+        : `Télécharger les ${lines} lignes avec des erreurs`,
+    whatIsWrong: 'Ce qui ne va pas',
+    toCorrect: 'à corriger',
+    leftOut: (lines) =>
+      lines === 1 ? '1 ligne est laissée de côté' : `${lines} lignes sont laissées de côté`,
+    whichDate: (date) => `Quelle date est ${date} ?`,
+    datesOpen:
+      'Certaines dates peuvent se lire de deux façons. Indiquez ci-dessous laquelle est la bonne.',
+    dateOrders: { DAY_FIRST: 'Le jour d’abord', MONTH_FIRST: 'Le mois d’abord' },
+    dateOrdersRead: {
+      DAY_FIRST: 'Les dates sont lues avec le jour d’abord, comme le montre le fichier.',
+      MONTH_FIRST: 'Les dates sont lues avec le mois d’abord, comme le montre le fichier.',
+    },
     fieldFaults: {
       name: 'le nom manque ou dépasse 255 caractères.',
       email: 'ce n’est pas une adresse e-mail.',
@@ -67,6 +94,10 @@ export const guestImport = {
       language: 'la langue doit être en, es, ca, it, de, fr, pt ou eu.',
       country: 'le pays doit être un code de deux lettres, comme ES.',
       privateNotes: 'les notes dépassent 2048 caractères.',
+      tags: 'une étiquette dépasse 40 caractères, ou il y en a plus de 20.',
+      isVip: 'VIP doit être oui ou non.',
+      earlierVisitsCount: 'le nombre de visites doit être un nombre entier.',
+      earlierLastVisitOn: 'la dernière visite doit être une date passée, comme 2024-12-31.',
     },
     lineFaults: {
       FIELD_NOT_VALID: 'quelque chose n’est pas valable.',

@@ -180,6 +180,8 @@ export const bookings = {
     business: 'Ospite business',
     visitsLabel: 'Visite',
     visits: (n) => (n === 0 ? 'Prima visita' : n === 1 ? '1 visita' : `${n} visite`),
+    visitsBefore: (n) =>
+      n === null ? 'Visite precedenti' : n === 1 ? '1 visita precedente' : `${n} visite precedenti`,
     lastVisit: (date) => `ultima: ${date}`,
     noShows: (n) => `${n} no-show`,
     cancellations: (n) => (n === 1 ? '1 disdetta' : `${n} disdette`),

@@ -181,6 +181,8 @@ export const bookings = {
     business: 'Cliente empresarial',
     visitsLabel: 'Visitas',
     visits: (n) => (n === 0 ? 'Primeira visita' : n === 1 ? '1 visita' : `${n} visitas`),
+    visitsBefore: (n) =>
+      n === null ? 'Visitas anteriores' : n === 1 ? '1 visita anterior' : `${n} visitas anteriores`,
     lastVisit: (date) => `a última a ${date}`,
     noShows: (n) => (n === 1 ? '1 falta' : `${n} faltas`),
     cancellations: (n) => (n === 1 ? '1 cancelamento' : `${n} cancelamentos`),

@@ -8,14 +8,15 @@ export const guestImport = {
     noConsent: 'Com uma importação, ninguém dá consentimento para receber e-mails ou publicidade.',
     choose: 'Escolher um ficheiro',
     chooseAnother: 'Escolher outro ficheiro',
-    fileHint: 'Até 10 000 clientes. A primeira linha tem os nomes das colunas.',
+    fileHint: 'Até 10 000 clientes. Uma linha tem os nomes das colunas.',
     fileFaults: {
       UNREADABLE: 'Não foi possível ler este ficheiro.',
+      SPREADSHEET: 'Isto é uma folha de cálculo. Guarde-a como CSV e escolha esse ficheiro.',
       TOO_LARGE: 'Este ficheiro é demasiado grande. Divida-o em vários.',
       EMPTY: 'Este ficheiro não tem clientes abaixo dos nomes das colunas.',
     },
     tooMany: (most) =>
-      `Este ficheiro tem mais de ${most} clientes. Divida-o em vários, cada um com a primeira linha.`,
+      `Este ficheiro tem mais de ${most} clientes. Divida-o em vários, cada um com os nomes das colunas.`,
     columns: 'Que dados tem cada coluna?',
     columnsHint: 'Deduzido dos nomes das colunas. Altere o que não estiver certo.',
     fields: {
@@ -28,6 +29,10 @@ export const guestImport = {
       language: 'Idioma',
       country: 'País',
       privateNotes: 'Notas',
+      tags: 'Etiquetas',
+      isVip: 'VIP',
+      earlierVisitsCount: 'Visitas anteriores',
+      earlierLastVisitOn: 'Última visita anterior',
     },
     none: 'Não importar',
     example: (text) => `O primeiro cliente: ${text}`,
@@ -51,11 +56,29 @@ export const guestImport = {
         ? `1 telefone sem indicativo do país é lido como nacional (${country})`
         : `${numbers} telefones sem indicativo do país são lidos como nacionais (${country})`,
     becomes: (typed, phone) => `${typed} passa a ser ${phone}`,
-    faultsFound: (faults) => (faults === 1 ? '1 erro no ficheiro' : `${faults} erros no ficheiro`),
-    faultsHint: 'Nada é importado até serem corrigidos. Depois, escolha o ficheiro de novo.',
+    faultyLines: (lines) => (lines === 1 ? '1 linha tem um erro' : `${lines} linhas têm erros`),
+    faultsHint:
+      'As outras linhas podem ser importadas. Descarregue estas, corrija-as e escolha esse ficheiro: diz o que está mal.',
+    onlyFaultsHint:
+      'Descarregue as linhas, corrija-as e escolha esse ficheiro: diz o que está mal.',
     faultsLabel: 'Erros',
     more: (count) => `e mais ${count}`,
     line: (line) => `Linha ${line}:`,
+    lines: (lines) => (lines === 1 ? '1 linha:' : `${lines} linhas:`),
+    exampleInLine: (text, line) => `Como na linha ${line}: «${text}»`,
+    firstInLine: (line) => `A primeira, linha ${line}`,
+    download: (lines) =>
+      lines === 1 ? 'Descarregar a linha com um erro' : `Descarregar as ${lines} linhas com erros`,
+    whatIsWrong: 'O que está mal',
+    toCorrect: 'por corrigir',
+    leftOut: (lines) => (lines === 1 ? '1 linha fica de fora' : `${lines} linhas ficam de fora`),
+    whichDate: (date) => `Que data é ${date}?`,
+    datesOpen: 'Algumas datas podem ser lidas de duas maneiras. Indique abaixo qual é.',
+    dateOrders: { DAY_FIRST: 'Primeiro o dia', MONTH_FIRST: 'Primeiro o mês' },
+    dateOrdersRead: {
+      DAY_FIRST: 'As datas são lidas com o dia primeiro, como mostra o ficheiro.',
+      MONTH_FIRST: 'As datas são lidas com o mês primeiro, como mostra o ficheiro.',
+    },
     fieldFaults: {
       name: 'o nome falta ou tem mais de 255 caracteres.',
       email: 'isto não é um endereço de e-mail.',
@@ -66,6 +89,10 @@ export const guestImport = {
       language: 'o idioma deve ser en, es, ca, it, de, fr, pt ou eu.',
       country: 'o país deve ser um código de duas letras, como ES.',
       privateNotes: 'as notas têm mais de 2048 caracteres.',
+      tags: 'uma etiqueta tem mais de 40 caracteres ou há mais de 20.',
+      isVip: 'VIP deve ser sim ou não.',
+      earlierVisitsCount: 'o número de visitas deve ser um número inteiro.',
+      earlierLastVisitOn: 'a data da última visita deve ser passada, como 2024-12-31.',
     },
     lineFaults: {
       FIELD_NOT_VALID: 'algo não é válido.',

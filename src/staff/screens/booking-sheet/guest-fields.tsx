@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { visitTexts } from '../../bookings/visits-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Field } from '../../parts/field.tsx';
-import { shortDateOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { useProfile } from '../guests/guest-calls.ts';
 import { contactOf, splitContact } from './contact.ts';
@@ -92,12 +92,11 @@ function ChosenGuest({ uuid }: { uuid: string }) {
   const seesGuests = session.staff.permissions.includes('customers:read');
   const { data: guest } = useProfile(seesGuests ? uuid : '');
   if (!guest) return null;
-  const { isVip, visitsCount, lastVisitAt, noShowsCount, tags, privateNotes } = guest;
+  const { isVip, noShowsCount, tags, privateNotes } = guest;
   const { details } = messages;
   const known = [
     isVip && messages.badge.vip,
-    details.visits(visitsCount),
-    lastVisitAt !== null && details.lastVisit(shortDateOf(lastVisitAt, format)),
+    ...visitTexts(guest, messages, format),
     noShowsCount > 0 && details.noShows(noShowsCount),
     ...tags.map(({ name }) => name),
   ];

@@ -1,10 +1,11 @@
-import type { PrivateCustomer } from '../../../contract/customer.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import type { CustomerForStaff } from '../../../contract/staff/customers.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { reputationText } from '../../bookings/booking-text.ts';
+import { visitTexts } from '../../bookings/visits-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { moneyOf, shortDateOf } from '../../parts/venue-format.ts';
+import { moneyOf } from '../../parts/venue-format.ts';
 import { hrefOf, START } from '../../route.ts';
 import { useSession } from '../../session/session.ts';
 import { FactList } from './fact-list.tsx';
@@ -78,14 +79,13 @@ export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: Sta
   );
 }
 
-function History({ customer }: { customer: PrivateCustomer }) {
-  const texts = useMessages().details;
+function History({ customer }: { customer: CustomerForStaff }) {
+  const messages = useMessages();
+  const texts = messages.details;
   const { format } = useSession();
-  const { visitsCount, noShowsCount, cancellationsCount, lastVisitAt } = customer;
-  const last = lastVisitAt === null ? null : texts.lastVisit(shortDateOf(lastVisitAt, format));
+  const { noShowsCount, cancellationsCount } = customer;
   const parts = [
-    texts.visits(visitsCount),
-    visitsCount > 0 && last,
+    ...visitTexts(customer, messages, format),
     noShowsCount > 0 && texts.noShows(noShowsCount),
     cancellationsCount > 0 && texts.cancellations(cancellationsCount),
   ];

@@ -1,5 +1,6 @@
 import type { StaffCustomer } from '../../../contract/staff/customers.ts';
 import { reputationText } from '../../bookings/booking-text.ts';
+import { visitTexts } from '../../bookings/visits-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { moneyOf, shortDateOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
@@ -10,18 +11,13 @@ export function GuestFigures({ customer }: { customer: StaffCustomer }) {
   const messages = useMessages('guests');
   const { details, guests: texts } = messages;
   const { format } = useSession();
-  const { visitsCount, lastVisitAt, noShowsCount, cancellationsCount, averagePax, spent } =
-    customer;
+  const { noShowsCount, cancellationsCount, averagePax, spent } = customer;
   const perPerson = customer.averageOrderAmountPerPax;
-  const visits = [
-    details.visits(visitsCount),
-    lastVisitAt !== null && details.lastVisit(shortDateOf(lastVisitAt, format)),
-  ];
   return (
     <FactList
       heading={texts.figures}
       facts={[
-        [details.visitsLabel, visits.filter(Boolean).join(', ')],
+        [details.visitsLabel, visitTexts(customer, messages, format).join(', ')],
         noShowsCount > 0 && [messages.status.NO_SHOW, details.noShows(noShowsCount)],
         cancellationsCount > 0 && [
           messages.status.CANCELED,

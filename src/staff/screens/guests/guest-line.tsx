@@ -1,6 +1,7 @@
 import type { FoundCustomer } from '../../../contract/staff/customers.ts';
+import { visitTexts } from '../../bookings/visits-text.ts';
 import { useMessages } from '../../messages/messages.ts';
-import { dateTimeOf, shortDateOf } from '../../parts/venue-format.ts';
+import { dateTimeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { MatchedText } from './matched-text.tsx';
 
@@ -8,13 +9,12 @@ import { MatchedText } from './matched-text.tsx';
 export function GuestLine({ customer, search }: { customer: FoundCustomer; search: string }) {
   const messages = useMessages('guests');
   const { format } = useSession();
-  const { name, phone, email, isVip, visitsCount, noShowsCount, lastVisitAt } = customer;
+  const { name, phone, email, isVip, noShowsCount } = customer;
   const [next] = customer.nextBookings;
   const { details } = messages;
   const known = [
     isVip && messages.badge.vip,
-    details.visits(visitsCount),
-    lastVisitAt !== null && details.lastVisit(shortDateOf(lastVisitAt, format)),
+    ...visitTexts(customer, messages, format),
     noShowsCount > 0 && details.noShows(noShowsCount),
   ];
   return (

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import { partyOf, tableText } from '../../bookings/booking-text.ts';
+import { visitCounts } from '../../bookings/visits-text.ts';
 import { useDay } from '../../day-data/use-day.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { timeOf } from '../../parts/venue-format.ts';
@@ -33,13 +34,13 @@ export function TodaysGuests({ chosenUuid }: { chosenUuid: string | null }) {
 function TodaysGuest({ guest: { customer, booking } }: { guest: GuestOfDay }) {
   const messages = useMessages('guests');
   const { format } = useSession();
-  const { name, isVip, visitsCount } = customer;
+  const { name, isVip } = customer;
   const visit = [
     timeOf(booking.bookingAt, format),
     partyOf(booking, messages),
     tableText(booking.tables, messages),
   ];
-  const known = [isVip && messages.badge.vip, messages.details.visits(visitsCount)];
+  const known = [isVip && messages.badge.vip, ...visitCounts(customer, messages)];
   return (
     <>
       <strong>{name}</strong>{' '}

@@ -1,6 +1,7 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { GuestBooking } from '../../../contract/staff/customers.ts';
 import { partyOf, tableText } from '../../bookings/booking-text.ts';
+import { visitCounts } from '../../bookings/visits-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { moneyOf, shortDateOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
@@ -32,7 +33,7 @@ export default function ChosenGuest({ booking }: { booking: StaffBooking }) {
   return (
     <div className="chosen-guest">
       <p>
-        <strong>{messages.details.visits(customer.visitsCount)}</strong>
+        <strong>{visitCounts(customer, messages).join(', ')}</strong>
         {visits.map((visit) => (
           <span key={visit.uuid}>{visitText(visit)}</span>
         ))}

@@ -21,6 +21,7 @@ import { messagesAboutWebhooks } from './0036-messages-about-webhooks.ts';
 import { walkInEmails } from './0037-walk-in-emails.ts';
 import { exemptFromPace } from './0038-exempt-from-pace.ts';
 import { phoneEndings } from './0040-phone-endings.ts';
+import { earlierVisits } from './0041-earlier-visits.ts';
 
 /**
  * In order of their names. The first one has the schema that SQLite reached with its migration of that
@@ -50,4 +51,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0037-walk-in-emails': walkInEmails,
   '0038-exempt-from-pace': exemptFromPace,
   '0040-phone-endings': phoneEndings,
+  '0041-earlier-visits': earlierVisits,
 };

@@ -38,6 +38,7 @@ import { walkInEmails } from './0037-walk-in-emails.ts';
 import { exemptFromPace } from './0038-exempt-from-pace.ts';
 import { customerSearchInBatches } from './0039-customer-search-in-batches.ts';
 import { phoneEndings } from './0040-phone-endings.ts';
+import { earlierVisits } from './0041-earlier-visits.ts';
 
 /** In order of their names. A released migration never changes; a new one is added after it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0038-exempt-from-pace': exemptFromPace,
   '0039-customer-search-in-batches': customerSearchInBatches,
   '0040-phone-endings': phoneEndings,
+  '0041-earlier-visits': earlierVisits,
 };

@@ -57,6 +57,7 @@ const ROSA: StaffCustomer = {
     lastVisitAt: at('13:30'),
     averageOrderAmountPerPax: 4250,
   }),
+  earlierVisits: { count: 31, lastOn: '2021-12-31' },
   version: 3,
   spent: 123_400,
   averagePax: 3.5,
@@ -126,6 +127,7 @@ test('a profile says what the guest has told, and who may be the same person', a
   expect(profile.getByRole('heading', { level: 2 }).textContent).toBe(ROSA.name);
   expect(profile.getByText(/^Nuts and sesame/)).toBeDefined();
   expect(profile.getByText('May be the same person')).toBeDefined();
+  expect(profile.getByText(/^12 visits, last on .*, 31 visits before$/)).toBeDefined();
 });
 
 test('a phone number that is none is said at its field, and nothing is saved', async () => {

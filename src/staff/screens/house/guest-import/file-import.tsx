@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DateOrder } from '../../../../domain/written-date.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { hrefOf, START } from '../../../route.ts';
 import { ColumnFields, missingColumns } from './column-fields.tsx';
+import { DateOrderField } from './date-order-field.tsx';
 import { type ChosenColumns, guessColumns } from './guess-columns.ts';
 import { ImportFailure } from './import-failure.tsx';
-import { ImportCounts, ImportFaults } from './import-outcome.tsx';
+import { CorrectLines, ImportCounts, ImportFaults, openDateOf } from './import-outcome.tsx';
 import { NationalPhones } from './national-phones.tsx';
 import type { GuestFile } from './read-guest-file.ts';
 import { useGuestImport } from './use-guest-import.ts';
@@ -15,6 +17,8 @@ export function FileImport({ file }: { file: GuestFile }) {
   const { guestImport: texts, places } = messages;
   const [columns, setColumns] = useState(() => guessColumns(file.columns));
   const [isSubmitted, setIsSubmitted] = useState(false);
+  // What was answered for a date that can be read in two ways.
+  const [date, setDate] = useState<{ example: string; order: DateOrder } | null>(null);
   const check = useGuestImport();
   const save = useGuestImport();
   const done = useRef<HTMLParagraphElement>(null);
@@ -26,15 +30,26 @@ export function FileImport({ file }: { file: GuestFile }) {
 
   const change = (changed: ChosenColumns) => {
     setColumns(changed);
+    setDate(null);
     check.reset();
     save.reset();
   };
-  const send = (dryRun: boolean) => {
+  const send = (dryRun: boolean, order = date?.order) => {
     setIsSubmitted(true);
-    if (check.isPending || save.isPending || missingColumns(columns).length > 0) return;
+    if (save.isPending || missingColumns(columns).length > 0) return;
     const { name = '', ...others } = columns;
     save.reset();
-    (dryRun ? check : save).mutate({ csv: file.csv, columns: { name, ...others }, dryRun });
+    (dryRun ? check : save).mutate({
+      csv: file.csv,
+      columns: { name, ...others },
+      ...(order && { dateOrder: order }),
+      leavesOutFaultyLines: true,
+      dryRun,
+    });
+  };
+  const answer = (example: string, order: DateOrder) => {
+    setDate({ example, order });
+    send(true, order);
   };
 
   if (save.data && isSaved)
@@ -45,13 +60,18 @@ export function FileImport({ file }: { file: GuestFile }) {
           {texts.done}
         </p>
         <ImportCounts outcome={save.data} />
+        {save.data.faultyLinesCount > 0 && <CorrectLines file={file} outcome={save.data} />}
         <a className="button tall" href={hrefOf({ ...START, place: 'guests' })}>
           {places.guests}
         </a>
       </div>
     );
   const outcome = save.data ?? check.data;
-  const count = outcome && outcome.faultsCount === 0 ? outcome.created + outcome.completed : 0;
+  const isShown = outcome !== undefined && !check.isPending && !save.isPending;
+  const openDate = outcome ? openDateOf(outcome) : null;
+  const askedDate = date?.example ?? openDate;
+  const guests = outcome ? outcome.created + outcome.completed + outcome.unchanged : 0;
+  const count = outcome && openDate === null ? outcome.created + outcome.completed : 0;
   return (
     <form
       className="card form import-form"
@@ -59,7 +79,7 @@ export function FileImport({ file }: { file: GuestFile }) {
       aria-label={file.name}
       onSubmit={(event) => {
         event.preventDefault();
-        send(true);
+        if (!check.isPending) send(true);
       }}
     >
       <h3>{file.name}</h3>
@@ -78,16 +98,34 @@ export function FileImport({ file }: { file: GuestFile }) {
       <div role="status" className="import-outcome">
         {check.isPending && <p>{texts.checking}</p>}
         {save.isPending && <p>{texts.importing}</p>}
-        {outcome && !check.isPending && !save.isPending && (
+        {isShown && (
           <>
-            {outcome.faultsCount > 0 && <ImportFaults outcome={outcome} />}
-            {outcome.faultsCount === 0 && <h4>{texts.result}</h4>}
-            {outcome.faultsCount === 0 && <ImportCounts outcome={outcome} />}
-            {outcome.faultsCount === 0 && count === 0 && <p>{texts.nothingNew}</p>}
+            {openDate !== null && <p>{texts.datesOpen}</p>}
+            <ImportFaults outcome={outcome} />
+            {openDate === null && guests > 0 && (
+              <>
+                <h4>{texts.result}</h4>
+                <ImportCounts outcome={outcome} />
+                {count === 0 && outcome.faultyLinesCount === 0 && <p>{texts.nothingNew}</p>}
+              </>
+            )}
+            {date === null && outcome.dateOrder !== null && (
+              <p className="quiet-text">{texts.dateOrdersRead[outcome.dateOrder]}</p>
+            )}
             <NationalPhones outcome={outcome} />
           </>
         )}
       </div>
+      {askedDate !== null && (
+        <DateOrderField
+          example={askedDate}
+          order={date?.order ?? null}
+          onChange={(order) => answer(askedDate, order)}
+        />
+      )}
+      {isShown && openDate === null && outcome.faultyLinesCount > 0 && (
+        <CorrectLines file={file} outcome={outcome} />
+      )}
       {count > 0 && !check.isPending && (
         <button
           type="button"

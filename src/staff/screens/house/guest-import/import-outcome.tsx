@@ -1,49 +1,108 @@
-import type { ImportedCustomers, ImportFault } from '../../../../contract/staff/customer-import.ts';
+import { useEffect, useState } from 'react';
+import type { FaultGroup, ImportedCustomers } from '../../../../contract/staff/customer-import.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import type { MessageParts } from '../../../messages/staff-messages.ts';
 import { Icon } from '../../../parts/icon.tsx';
+import { linesToCorrect } from './lines-to-correct.ts';
+import type { GuestFile } from './read-guest-file.ts';
 
 /** What an import does or did, in numbers; without those of which there are none. */
 export function ImportCounts({ outcome }: { outcome: ImportedCustomers }) {
   const texts = useMessages('guestImport').guestImport;
-  const { created, completed, unchanged } = outcome;
+  const { created, completed, unchanged, faultyLinesCount } = outcome;
   return (
     <ul className="import-counts">
       {created > 0 && <li>{texts.created(created)}</li>}
       {completed > 0 && <li>{texts.completed(completed)}</li>}
       {unchanged > 0 && <li>{texts.unchanged(unchanged)}</li>}
+      {faultyLinesCount > 0 && <li>{texts.leftOut(faultyLinesCount)}</li>}
     </ul>
   );
 }
 
-/** What has to be corrected in the file, by line. */
+/** What has to be corrected in the file: each fault once, with one of its lines. */
 export function ImportFaults({ outcome }: { outcome: ImportedCustomers }) {
   const texts = useMessages('guestImport').guestImport;
-  const { faults, faultsCount } = outcome;
-  const more = faultsCount - faults.length;
+  const groups = correctableGroups(outcome);
+  if (groups.length === 0) return null;
+  const lines = new Set(groups.flatMap((group) => group.lines)).size;
   return (
     <>
       <p className="import-problem">
         <Icon name="warning" />
-        {texts.faultsFound(faultsCount)}
+        {texts.faultyLines(lines)}
       </p>
-      <p>{texts.faultsHint}</p>
       <ul className="import-faults" aria-label={texts.faultsLabel}>
-        {faults.map((fault) => (
-          <li key={`${fault.line} ${fault.field}`}>
-            <strong>{texts.line(fault.line)}</strong> {faultText(fault, texts)}
+        {groups.map((group) => (
+          <li key={`${group.code} ${group.field}`}>
+            <strong>{texts.lines(group.lines.length)}</strong> {faultText(group, texts)}{' '}
+            <span className="quiet-text">{exampleText(group, texts)}</span>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="quiet-text">{texts.more(more)}</p>}
     </>
   );
 }
 
-function faultText(
-  { code, field }: ImportFault,
-  texts: MessageParts['guestImport']['guestImport'],
-): string {
+interface CorrectLinesProps {
+  file: GuestFile;
+  outcome: ImportedCustomers;
+}
+
+/** Offers the lines with faults, of which there are some, as a file, to be corrected and imported. */
+export function CorrectLines({ file, outcome }: CorrectLinesProps) {
+  const texts = useMessages('guestImport').guestImport;
+  const { created, completed, unchanged, faultyLinesCount, isSaved } = outcome;
+  const url = useFileUrl(() =>
+    linesToCorrect(file.csv, outcome.faultGroups, {
+      heading: texts.whatIsWrong,
+      reasonOf: (group) => faultText(group, texts),
+    }),
+  );
+  const hasOthers = created + completed + unchanged > 0 && !isSaved;
+  return (
+    <>
+      <p>{hasOthers ? texts.faultsHint : texts.onlyFaultsHint}</p>
+      <a
+        className="button tall"
+        href={url}
+        download={`${file.name.replace(/\.\w+$/, '')} (${texts.toCorrect}).csv`}
+      >
+        {texts.download(faultyLinesCount)}
+      </a>
+    </>
+  );
+}
+
+/** The address of a file that only this page has, as long as it is on screen. */
+function useFileUrl(write: () => string): string | undefined {
+  const [content] = useState(write);
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([content], { type: 'text/csv' }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return url;
+}
+
+/** The date that has to be explained before it can be imported; null if there is none. */
+export function openDateOf(outcome: ImportedCustomers): string | null {
+  return outcome.faultGroups.find(({ code }) => code === 'DATE_ORDER_OPEN')?.example ?? null;
+}
+
+function correctableGroups({ faultGroups }: ImportedCustomers): FaultGroup[] {
+  return faultGroups.filter(({ code }) => code !== 'DATE_ORDER_OPEN');
+}
+
+type Texts = MessageParts['guestImport']['guestImport'];
+
+function faultText({ code, field }: FaultGroup, texts: Texts): string {
+  if (code === 'DATE_ORDER_OPEN') return texts.datesOpen;
   if (code !== 'FIELD_NOT_VALID' || field === null) return texts.lineFaults[code];
   return texts.fieldFaults[field as keyof typeof texts.fieldFaults];
+}
+
+function exampleText({ example, lines: [first = 0] }: FaultGroup, texts: Texts): string {
+  return example === null ? texts.firstInLine(first) : texts.exampleInLine(example, first);
 }

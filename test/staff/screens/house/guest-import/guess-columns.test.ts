@@ -4,7 +4,20 @@ import { guessColumns } from '../../../../../src/staff/screens/house/guest-impor
 test.each([
   [
     'English',
-    ['Full name', 'E-mail', 'Mobile', 'Date of birth', 'Post code', 'Language', 'Country', 'Notes'],
+    [
+      'Full name',
+      'E-mail',
+      'Mobile',
+      'Date of birth',
+      'Post code',
+      'Language',
+      'Country',
+      'Notes',
+      'Guest tags',
+      'VIP',
+      'Total visits',
+      'Last visit',
+    ],
   ],
   [
     'Spanish',
@@ -17,6 +30,10 @@ test.each([
       'Idioma',
       'País',
       'Observaciones',
+      'Etiquetas',
+      'VIP',
+      'Nº de visitas',
+      'Última visita',
     ],
   ],
   [
@@ -30,11 +47,28 @@ test.each([
       'Llengua',
       'País',
       'Comentaris',
+      'Etiquetes',
+      'Client VIP',
+      'Visites',
+      'Darrera visita',
     ],
   ],
   [
     'Italian',
-    ['Nome e cognome', 'E-mail', 'Cellulare', 'Data di nascita', 'CAP', 'Lingua', 'Paese', 'Note'],
+    [
+      'Nome e cognome',
+      'E-mail',
+      'Cellulare',
+      'Data di nascita',
+      'CAP',
+      'Lingua',
+      'Paese',
+      'Note',
+      'Etichette',
+      'VIP',
+      'Numero di visite',
+      'Ultima visita',
+    ],
   ],
   [
     'German',
@@ -47,6 +81,10 @@ test.each([
       'Sprache',
       'Land',
       'Bemerkungen',
+      'Schlagwörter',
+      'VIP',
+      'Anzahl der Besuche',
+      'Letzter Besuch',
     ],
   ],
   [
@@ -60,6 +98,10 @@ test.each([
       'Langue',
       'Pays',
       'Remarques',
+      'Étiquettes',
+      'VIP',
+      'Nombre de visites',
+      'Dernière visite',
     ],
   ],
   [
@@ -73,6 +115,10 @@ test.each([
       'Idioma',
       'País',
       'Observações',
+      'Etiquetas',
+      'VIP',
+      'Número de visitas',
+      'Última visita',
     ],
   ],
   [
@@ -86,10 +132,15 @@ test.each([
       'Hizkuntza',
       'Herrialdea',
       'Oharrak',
+      'Etiketak',
+      'VIP',
+      'Bisita kopurua',
+      'Azken bisita',
     ],
   ],
 ])('every field is found by the names of %s columns', (_, header) => {
-  const [name, email, phone, birthDate, postalCode, language, country, privateNotes] = header;
+  const [name, email, phone, birthDate, postalCode, language, country, ...more] = header;
+  const [privateNotes, tags, isVip, earlierVisitsCount, earlierLastVisitOn] = more;
   expect(guessColumns(['Id', ...header].reverse())).toEqual({
     name,
     email,
@@ -99,6 +150,10 @@ test.each([
     language,
     country,
     privateNotes,
+    tags,
+    isVip,
+    earlierVisitsCount,
+    earlierLastVisitOn,
   });
 });
 

@@ -1,10 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type {
   ImportCustomersRequest,
   ImportedCustomers,
 } from '../../../../../src/contract/staff/customer-import.ts';
+import { readGuests } from '../../../../../src/server/apis/imported-guests.ts';
+import {
+  AMERICAN_FILE,
+  INTERNATIONAL_FILE,
+  SPANISH_FILE,
+} from '../../../../fixtures/other-systems.ts';
+import { TODAY } from '../../../fixtures/bookings.ts';
 import {
   press,
   problem,
@@ -32,6 +39,9 @@ const OUTCOME: ImportedCustomers = {
   unchanged: 3,
   faults: [],
   faultsCount: 0,
+  faultGroups: [],
+  faultyLinesCount: 0,
+  dateOrder: null,
   nationalPhones: [],
   nationalPhonesCount: 0,
 };
@@ -77,9 +87,10 @@ test('a file is checked with guessed columns, then imported, and the counts are 
   await waitFor(() => expect(document.activeElement).toBe(done));
   expect(screen.queryByRole('button', { name: 'Check the file' })).toBeNull();
   const columns = { name: 'Nombre', email: 'Correo', phone: 'Móvil' };
+  const leavesOutFaultyLines = true;
   expect(sent).toEqual([
-    { csv: FILE, columns, dryRun: true },
-    { csv: FILE, columns, dryRun: false },
+    { csv: FILE, columns, leavesOutFaultyLines, dryRun: true },
+    { csv: FILE, columns, leavesOutFaultyLines, dryRun: false },
   ]);
 });
 
@@ -109,33 +120,208 @@ test('nothing is sent without a column for the name, and for the email or the ph
   expect(sent).toEqual([]);
 });
 
-test('faults are listed by line, and nothing can be imported until the file is chosen again', async () => {
-  const faults = [
-    { line: 3, field: 'phone', code: 'FIELD_NOT_VALID', reason: 'x' },
-    { line: 5, field: null, code: 'NO_CONTACT', reason: 'x' },
-    { line: 6, field: null, code: 'UNCLOSED_QUOTES', reason: 'x' },
-  ] as const;
-  let isCorrected = false;
-  open((body) =>
-    isCorrected ? whole(body) : HttpResponse.json({ ...OUTCOME, faults, faultsCount: 40 }),
-  );
-  await choose();
+/** A server that reads the file as the real one does, and knows nobody yet. */
+function openReading(): ImportCustomersRequest[] {
+  return open((body) => {
+    const reading = readGuests(body, { country: 'ES', today: TODAY });
+    let step = reading.next();
+    while (!step.done) step = reading.next();
+    const { guests, nationalPhones, ...read } = step.value;
+    return HttpResponse.json({
+      ...OUTCOME,
+      ...read,
+      isSaved: !body.dryRun,
+      created: guests.length,
+      completed: 0,
+      unchanged: 0,
+      faultsCount: read.faults.length,
+      nationalPhones,
+      nationalPhonesCount: nationalPhones.length,
+    } satisfies ImportedCustomers);
+  });
+}
+
+/** The text of each file that the page makes. */
+function keepFiles(): Promise<string>[] {
+  const files: Promise<string>[] = [];
+  const { createObjectURL } = URL;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file.text());
+    return createObjectURL.call(URL, file);
+  });
+  return files;
+}
+
+const textsOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const WITH_FAULTS = [
+  'Nombre;Correo;Móvil',
+  'Ana;ana@example.com;612345678',
+  'Bo;;',
+  'Eva;eva@example;',
+  'Dan;dan@example;1',
+  'C;"c@example.com;',
+].join('\r\n');
+
+test('each fault is named once, the other guests are imported, and the lines are there to correct', async () => {
+  const files = keepFiles();
+  const sent = openReading();
+  await choose(WITH_FAULTS);
   press('Check the file', await screen.findByRole('form', { name: 'guests.csv' }));
-  expect(await screen.findByText('40 faults in the file')).toBeDefined();
-  const list = within(screen.getByRole('list', { name: 'Faults' })).getAllByRole('listitem');
-  expect(list.map(({ textContent }) => textContent)).toEqual([
-    'Line 3: the phone number cannot be read. Write it with its country code, as in +34 600 000 000.',
-    'Line 5: an email or a phone number is needed.',
-    'Line 6: quotes begin here and do not end.',
+  expect(await screen.findByText('4 lines have faults')).toBeDefined();
+  expect(textsOf(screen.getByRole('list', { name: 'Faults' }))).toEqual([
+    '2 lines: this is not an email address. As in line 4: “eva@example”',
+    '1 line: an email or a phone number is needed. First in line 3',
+    '1 line: the phone number cannot be read. Write it with its country code, as in +34 600 000 000. As in line 5: “1”',
+    '1 line: quotes begin here and do not end. First in line 6',
   ]);
-  expect(screen.getByText('and 37 more')).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
-  isCorrected = true;
-  await choose(FILE, 'guests.csv', /^Choose another/);
-  await waitFor(() => expect(screen.queryByText('40 faults in the file')).toBeNull());
-  press('Check the file');
-  expect(await screen.findByRole('button', { name: 'Import 3 guests' })).toBeDefined();
+  expect(screen.getByText('4 lines are left out')).toBeDefined();
+  const link = screen.getByRole<HTMLAnchorElement>('link', {
+    name: 'Download the 4 lines with faults',
+  });
+  expect(link.download).toBe('guests (to correct).csv');
+  press('Import 1 guest');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The guests are imported.'));
+  expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, false]);
+  expect(screen.getByText('4 lines are left out')).toBeDefined();
+
+  const text = (await files.at(-1)) ?? '';
+  expect(text.split('\r\n')).toEqual([
+    'What is wrong;Nombre;Correo;Móvil',
+    'An email or a phone number is needed.;Bo;;',
+    'This is not an email address.;Eva;eva@example;',
+    'This is not an email address. The phone number cannot be read. Write it with its country code, as in +34 600 000 000.;Dan;dan@example;1',
+    'Quotes begin here and do not end.;C;"""c@example.com";',
+    '',
+  ]);
+
+  // Corrected in a spreadsheet, but for one line.
+  const corrected = text
+    .replace(';Bo;;', ';Bo;bo@example.com;')
+    .replace('eva@example;', 'eva@example.com;')
+    .replace('"""c@example.com"', 'c@example.com');
+  await choose(corrected, 'corrected.csv', /^Choose another/);
+  press('Check the file', await screen.findByRole('form', { name: 'corrected.csv' }));
+  expect(await screen.findByText('3 new guests')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Download the line with a fault' })).toBeDefined();
+  const lines = ((await files.at(-1)) ?? '').split('\r\n');
+  expect(lines[0]).toBe('What is wrong;Nombre;Correo;Móvil');
+  expect(lines[1]).toMatch(/^This is not.*;Dan;dan@example;1$/);
 });
+
+test('without a line to import, the file can only be corrected', async () => {
+  openReading();
+  await choose('Nombre;Correo\nAna;ana@example');
+  press('Check the file', await screen.findByRole('form', { name: 'guests.csv' }));
+  expect(await screen.findByText('1 line has a fault')).toBeDefined();
+  expect(screen.queryByText('This is what the import does:')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Download the line with a fault' })).toBeDefined();
+});
+
+test('a date that can be read in two ways is asked about once, and its answer can be changed', async () => {
+  const sent = openReading();
+  const lines = Array.from({ length: 20 }, (_, at) => `G;g${at}@example.com;05/06/19${70 + at}`);
+  await choose(['Nombre;Correo;Fecha de nacimiento', ...lines].join('\n'));
+  press('Check the file', await screen.findByRole('form', { name: 'guests.csv' }));
+  const question = await screen.findByRole('group', { name: 'Which date is 05/06/1970?' });
+  expect(screen.getByText(/^Some dates can be read in two ways/)).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Faults' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
+  const dayFirst = within(question).getByRole('radio', { name: 'Day first: 5 June' });
+  dayFirst.focus();
+  fireEvent.click(dayFirst);
+  expect(await screen.findByRole('button', { name: 'Import 20 guests' })).toBeDefined();
+  expect(document.activeElement).toBe(dayFirst);
+  fireEvent.click(within(question).getByRole('radio', { name: 'Month first: 6 May' }));
+  await screen.findByText('20 new guests');
+  press('Import 20 guests');
+  await screen.findByText('The guests are imported.');
+  expect(sent.map(({ dateOrder, dryRun }) => [dateOrder, dryRun])).toEqual([
+    [undefined, true],
+    ['DAY_FIRST', true],
+    ['MONTH_FIRST', true],
+    ['MONTH_FIRST', false],
+  ]);
+});
+
+const OF_OTHER_SYSTEMS: Record<string, [file: string, columns: object, texts: string[]]> = {
+  American: [
+    AMERICAN_FILE,
+    {
+      name: 'First Name',
+      lastName: 'Last Name',
+      email: 'Email Address',
+      phone: 'Phone Number',
+      birthDate: 'Birthday',
+      privateNotes: 'Guest Notes',
+      tags: 'Guest Tags',
+      isVip: 'VIP',
+      earlierVisitsCount: 'Total Visits',
+      earlierLastVisitOn: 'Last Visit',
+    },
+    [
+      '2 new guests',
+      'Dates are read with the month first, as the file shows.',
+      '1 line: the phone number cannot be read. Write it with its country code, as in +34 600 000 000. As in line 4: “(415) 555-0178”',
+    ],
+  ],
+  international: [
+    INTERNATIONAL_FILE,
+    {
+      name: 'Name',
+      lastName: 'Surname',
+      email: 'Email',
+      phone: 'Phone',
+      birthDate: 'Birthday',
+      language: 'Locale',
+      country: 'Country',
+      privateNotes: 'Client Notes',
+      tags: 'Client Tags',
+      isVip: 'VIP Status',
+      earlierVisitsCount: 'Visit Count',
+      earlierLastVisitOn: 'Last Visit Date',
+    },
+    ['2 new guests'],
+  ],
+  Spanish: [
+    SPANISH_FILE,
+    {
+      name: 'Nombre',
+      lastName: 'Apellidos',
+      email: 'Email',
+      phone: 'Teléfono',
+      birthDate: 'Fecha nacimiento',
+      postalCode: 'Código postal',
+      language: 'Idioma',
+      privateNotes: 'Observaciones',
+      tags: 'Etiquetas',
+      isVip: 'VIP',
+      earlierVisitsCount: 'Nº de visitas',
+      earlierLastVisitOn: 'Última visita',
+    },
+    [
+      '1 line: an email or a phone number is needed. First in line 5',
+      '1 line: this is not an email address. As in line 6: “marta@example”',
+    ],
+  ],
+};
+
+test.each(Object.entries(OF_OTHER_SYSTEMS))(
+  'all columns of a file of the %s system are known, and its lines are read',
+  async (_, [file, columns, texts]) => {
+    const sent = openReading();
+    await choose(file);
+    press('Check the file', await screen.findByRole('form', { name: 'guests.csv' }));
+    await waitFor(() => expect(sent[0]?.columns).toEqual(columns));
+    const form = screen.getByRole('form', { name: 'guests.csv' });
+    await waitFor(() => expect(form.textContent).toContain(texts[0]));
+    for (const text of texts) expect(form.textContent).toContain(text);
+  },
+);
 
 test('numbers without a country code are listed as they become, once the file is checked', async () => {
   const nationalPhones = [

@@ -1,0 +1,43 @@
+import { DATE_ORDERS, type DateOrder } from '../../../../domain/written-date.ts';
+import { formatDate } from '../../../../ui/format.ts';
+import { useMessages } from '../../../messages/messages.ts';
+import { useSession } from '../../../session/session.ts';
+
+interface DateOrderFieldProps {
+  /** A date of the file that can be read in two ways. */
+  example: string;
+  order: DateOrder | null;
+  onChange: (order: DateOrder) => void;
+}
+
+/** Asks how the dates of the file are meant, by what one of them is in either order. */
+export function DateOrderField({ example, order, onChange }: DateOrderFieldProps) {
+  const texts = useMessages('guestImport').guestImport;
+  const { format } = useSession();
+  const [first = '', second = ''] = example.match(/\d+/g) ?? [];
+  const dayAndMonth = (day: string, month: string) =>
+    formatDate(format.locale, `2000-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, {
+      day: 'numeric',
+      month: 'long',
+    });
+  const read = {
+    DAY_FIRST: dayAndMonth(first, second),
+    MONTH_FIRST: dayAndMonth(second, first),
+  };
+  return (
+    <fieldset className="choice">
+      <legend>{texts.whichDate(example)}</legend>
+      {DATE_ORDERS.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="date-order"
+            checked={order === each}
+            onChange={() => onChange(each)}
+          />
+          {texts.dateOrders[each]}: {read[each]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

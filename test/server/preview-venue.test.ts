@@ -18,6 +18,8 @@ test('nothing for the present document, and nothing is saved by looking', async 
     pricesFrom: '2030-01-16T12:00:00+01:00',
     reminders: { moved: 0, added: 0, dropped: 0, startedKinds: [], stoppedKinds: [] },
     missingTexts: [],
+    outdatedTexts: [],
+    noticed: [],
     isComplete: true,
   });
   await effectsOf(server, { ...server.venue, name: 'Other' });
@@ -146,4 +148,40 @@ test('texts that are missing in a language that others are written in', async ()
       ],
     },
   ]);
+});
+
+test('each other change that guests or bookings notice, by the name of what it is about', async () => {
+  const area = {
+    id: 1,
+    name: { en: 'Terrace', de: 'Terrasse', fr: 'Terrasse' },
+    summary: { en: '' },
+    images: [],
+  };
+  const server = await openTestServer({
+    venue: aVenue({
+      floorPlanAreas: [area],
+      minAdvanceMinutes: 30,
+      contact: { phone: null, email: 'a@casa.example', websiteUrl: null, address: null },
+    }),
+  });
+  const { venue } = server;
+  const effects = await effectsOf(server, {
+    ...venue,
+    minAdvanceMinutes: 120,
+    contact: { ...venue.contact, email: null },
+    floorPlanAreas: [{ ...area, name: { ...area.name, en: 'Garden', fr: 'Jardin' } }],
+  });
+  const change = { kind: 'CHANGED', entry: null };
+  expect(effects.noticed).toEqual([
+    { ...change, field: 'contact.email', before: 'a@casa.example', after: null },
+    { ...change, field: 'minAdvanceMinutes', before: 30, after: 120 },
+    {
+      ...change,
+      field: 'floorPlanAreas.name',
+      entry: 'Garden',
+      before: 'Terrace',
+      after: 'Garden',
+    },
+  ]);
+  expect(effects.outdatedTexts).toEqual([{ language: 'de', paths: ['floorPlanAreas[0].name'] }]);
 });

@@ -3,6 +3,8 @@ import { ACTOR_KINDS } from '../../domain/journal.ts';
 import { LANGUAGES } from '../../domain/language.ts';
 import { OPTIONAL_MESSAGE_KINDS } from '../../domain/message-kind.ts';
 import { PRICED_KINDS } from '../../domain/venue-effects/changed-prices.ts';
+import { NOTICED_FIELDS } from '../../domain/venue-effects/declared-fields.ts';
+import { NOTICED_KINDS } from '../../domain/venue-effects/noticed-changes.ts';
 import * as limits from '../limits.ts';
 import { VenueDocument } from '../venue-document.ts';
 import { BrokenRule, StaffProblem } from './rules.ts';
@@ -28,6 +30,10 @@ const DayShift = z.object({
   firstBookingTime: limits.WallTime,
   lastBookingTime: limits.WallTime,
 });
+
+const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+const TextsInLanguage = z.object({ language: z.enum(LANGUAGES), paths: z.array(z.string()) });
 
 /** What saving a document would change. */
 export const VenueEffects = z.object({
@@ -79,7 +85,22 @@ export const VenueEffects = z.object({
     stoppedKinds: z.array(z.enum(OPTIONAL_MESSAGE_KINDS)),
   }),
   /** For each language that the document has, the paths of texts that it lacks. */
-  missingTexts: z.array(z.object({ language: z.enum(LANGUAGES), paths: z.array(z.string()) })),
+  missingTexts: z.array(TextsInLanguage),
+  /** For each language, the paths of texts that stay as they are, although they change in the venue's own. */
+  outdatedTexts: z.array(TextsInLanguage),
+  /** Changes that guests or bookings notice besides all of these. */
+  noticed: z.array(
+    z.object({
+      /** The field of the document, or the list of which an entry is added or removed. */
+      field: z.enum(NOTICED_FIELDS),
+      kind: z.enum(NOTICED_KINDS),
+      /** The name of the entry in its list. */
+      entry: z.nullable(z.string()),
+      /** Both null for long texts, lists and references. */
+      before: Scalar,
+      after: Scalar,
+    }),
+  ),
   /** False if there are so many coming bookings that only the first ones were judged. */
   isComplete: z.boolean(),
 });

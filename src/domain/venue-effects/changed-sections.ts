@@ -7,7 +7,8 @@ export function changedSections(
   return [...sections].filter((section) => !isSame(before[section], after[section]));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values are equal as JSON, whatever the order of fields. */
+export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return false;

@@ -1,50 +1,63 @@
 import type { Language, LocalizedText } from '../language.ts';
 import type { Venue } from '../venue.ts';
+import { type FieldPair, fieldPairs } from './declared-fields.ts';
 
-/** Texts that guests who read this language get in the venue's own. */
-export interface MissingTexts {
+/** Texts that guests who read this language get in another one, or as they were. */
+export interface TextsInLanguage {
   language: Language;
   /** The paths of the texts in the document, such as `shifts[0].name`. */
   paths: readonly string[];
 }
 
 /** For each language in which the venue has any text, those texts that it does not have in it. */
-export function missingTexts(venue: Venue): MissingTexts[] {
-  const texts = [...textsOf(venue)].filter(({ text }) => Boolean(text[venue.language]));
-  const languages = new Set(
-    texts.flatMap(({ text }) => (Object.keys(text) as Language[]).filter((each) => text[each])),
+export function missingTexts(venue: Venue): TextsInLanguage[] {
+  const texts = textPairs(venue, venue).filter(({ after }) => Boolean(after[venue.language]));
+  const languages = new Set(texts.flatMap(({ after }) => languagesOf(after)));
+  return byLanguage(languages, (language) => texts.filter(({ after }) => !after[language]));
+}
+
+/** The texts that changed in the venue's language, and stayed as they were in another one. */
+export function outdatedTexts(before: Venue, after: Venue): TextsInLanguage[] {
+  const texts = textPairs(before, after).map((pair) => ({
+    path: pair.path,
+    languages: outdatedLanguages(pair.before, pair.after, after.language),
+  }));
+  const languages = new Set(texts.flatMap((text) => text.languages));
+  return byLanguage(languages, (language) =>
+    texts.filter((text) => text.languages.includes(language)),
   );
+}
+
+/** The languages in which a text is as it was, although the venue's own text was changed. */
+export function outdatedLanguages(
+  before: LocalizedText | null | undefined,
+  after: LocalizedText | null | undefined,
+  own: Language,
+): Language[] {
+  if (!before || !after || !before[own] || before[own] === after[own]) return [];
+  return languagesOf(after).filter((each) => each !== own && before[each] === after[each]);
+}
+
+function languagesOf(text: LocalizedText): Language[] {
+  return (Object.keys(text) as Language[]).filter((each) => text[each]);
+}
+
+function byLanguage(
+  languages: ReadonlySet<Language>,
+  textsIn: (language: Language) => readonly { path: string }[],
+): TextsInLanguage[] {
   return [...languages].sort().flatMap((language) => {
-    const paths = texts.filter(({ text }) => !text[language]).map(({ path }) => path);
+    const paths = textsIn(language).map(({ path }) => path);
     return paths.length > 0 ? [{ language, paths }] : [];
   });
 }
 
-interface LocatedText {
-  path: string;
-  text: LocalizedText;
-}
+type TextPair = FieldPair & { before: LocalizedText; after: LocalizedText };
 
-function* textsOf(venue: Venue): Generator<LocatedText> {
-  yield* fields('floorPlanAreas', venue.floorPlanAreas, ['name', 'summary']);
-  yield* fields('shifts', venue.shifts, ['name']);
-  yield* fields('experiences', venue.experiences, ['name', 'summary', 'description']);
-  yield* fields('addOnGroups', venue.addOnGroups, ['name', 'summary']);
-  for (const [index, { addOns }] of venue.addOnGroups.entries())
-    yield* fields(`addOnGroups[${index}].addOns`, addOns, ['name', 'summary']);
-  yield* fields('promos', venue.promos, ['name']);
-  const { dataProcessingConsent, marketingConsent, timeLimit, bookingNote } = venue.texts;
-  yield { path: 'texts.dataProcessingConsent', text: dataProcessingConsent };
-  yield { path: 'texts.marketingConsent', text: marketingConsent };
-  yield { path: 'texts.timeLimit', text: timeLimit };
-  if (bookingNote) yield { path: 'texts.bookingNote', text: bookingNote };
-}
-
-function* fields<Field extends string>(
-  path: string,
-  entries: readonly Readonly<Record<Field, LocalizedText>>[],
-  names: readonly Field[],
-): Generator<LocatedText> {
-  for (const [index, entry] of entries.entries())
-    for (const name of names) yield { path: `${path}[${index}].${name}`, text: entry[name] };
+/** The texts by language that both documents have. */
+function textPairs(before: Venue, after: Venue): TextPair[] {
+  return [...fieldPairs(before, after)].filter(
+    (pair): pair is TextPair =>
+      (pair.kind === 'NAME' || pair.kind === 'TEXT') && Boolean(pair.before && pair.after),
+  );
 }

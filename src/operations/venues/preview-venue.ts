@@ -3,7 +3,12 @@ import type { Venue } from '../../domain/venue.ts';
 import { type ChangedDay, changedDays } from '../../domain/venue-effects/changed-days.ts';
 import { type ChangedPrice, changedPrices } from '../../domain/venue-effects/changed-prices.ts';
 import { changedSections } from '../../domain/venue-effects/changed-sections.ts';
-import { type MissingTexts, missingTexts } from '../../domain/venue-effects/missing-texts.ts';
+import {
+  missingTexts,
+  outdatedTexts,
+  type TextsInLanguage,
+} from '../../domain/venue-effects/missing-texts.ts';
+import { type NoticedChange, noticedChanges } from '../../domain/venue-effects/noticed-changes.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { inPieces } from '../availability/in-pieces.ts';
 import type { AppContext } from '../context.ts';
@@ -38,7 +43,11 @@ export interface VenueEffects {
   /** When the prices begin to count. */
   pricesFrom: Instant;
   reminders: ChangedReminders;
-  missingTexts: readonly MissingTexts[];
+  /** What guests or bookings notice of each changed field, besides all of the above. */
+  noticed: readonly NoticedChange[];
+  missingTexts: readonly TextsInLanguage[];
+  /** What changed in the venue's language only. */
+  outdatedTexts: readonly TextsInLanguage[];
   /** False if there are more bookings than are judged. */
   isComplete: boolean;
 }
@@ -69,7 +78,9 @@ export async function previewVenue(
       startedKinds: OPTIONAL_MESSAGE_KINDS.filter((kind) => !isSent(0, kind) && isSent(1, kind)),
       stoppedKinds: OPTIONAL_MESSAGE_KINDS.filter((kind) => isSent(0, kind) && !isSent(1, kind)),
     },
+    noticed: noticedChanges(before, after),
     missingTexts: missingTexts(after),
+    outdatedTexts: outdatedTexts(before, after),
     isComplete: judged.isComplete,
   };
 }

@@ -32,6 +32,11 @@ export const venue = {
     none: 'Cap',
     otherLanguages: 'Altres llengües',
     otherLanguagesMissing: (languages) => `Altres llengües; falten: ${languages}`,
+    unchangedLanguages: (languages) =>
+      `Sense canviar en altres llengües: ${languages}. Si es buiden, els clients hi llegeixen el text nou.`,
+    changeThem: 'Canvia’ls',
+    clearThem: 'Buida’ls',
+    stillFit: 'Encara valen',
     emptyIsUnlimited: 'Buit: sense límit',
     emptyIsNone: 'Buit: no s’envia',
     zeroIsOff: '0: no es guarda',
@@ -63,7 +68,16 @@ export const venue = {
     effects: {
       heading: 'Què canviaria',
       computing: 'S’està comparant amb les reserves…',
-      nothing: 'Res que afecti els clients o les reserves.',
+      nothing: 'No ho notaran ni els clients ni les reserves.',
+      checked:
+        'S’han comparat: les hores reservables, les pròximes reserves, les taules, els preus, els correus i totes les opcions i els textos que afecten clients o reserves.',
+      noticed: 'El que noten els clients o les reserves',
+      added: (list, entry) => `${list}: ${entry} és nou`,
+      removed: (list, entry) => `${list}: ${entry} es treu`,
+      outdatedTexts: (language, n) =>
+        n === 1
+          ? `${language}: 1 text es queda com estava`
+          : `${language}: ${n} textos es queden com estaven`,
       sections: 'Apartats canviats',
       days: 'Dies',
       opens: (day, times) => `${day}: s’obre, ${times}`,

@@ -32,6 +32,11 @@ export const venue = {
     none: 'Keine',
     otherLanguages: 'Andere Sprachen',
     otherLanguagesMissing: (languages) => `Andere Sprachen; es fehlen: ${languages}`,
+    unchangedLanguages: (languages) =>
+      `In anderen Sprachen unverändert: ${languages}. Geleert lesen Gäste dort den neuen Text.`,
+    changeThem: 'Ändern',
+    clearThem: 'Leeren',
+    stillFit: 'Sie passen noch',
     emptyIsUnlimited: 'Leer: ohne Grenze',
     emptyIsNone: 'Leer: wird nicht versendet',
     zeroIsOff: '0: wird nicht freigehalten',
@@ -63,7 +68,16 @@ export const venue = {
     effects: {
       heading: 'Was sich ändern würde',
       computing: 'Wird mit den Reservierungen verglichen …',
-      nothing: 'Nichts, was Gäste oder Reservierungen betrifft.',
+      nothing: 'Gäste und Reservierungen merken nichts davon.',
+      checked:
+        'Verglichen: buchbare Zeiten, kommende Reservierungen, Tische, Preise, E-Mails und alle Einstellungen und Texte, die Gäste oder Reservierungen betreffen.',
+      noticed: 'Das merken Gäste oder Reservierungen',
+      added: (list, entry) => `${list}: ${entry} ist neu`,
+      removed: (list, entry) => `${list}: ${entry} fällt weg`,
+      outdatedTexts: (language, n) =>
+        n === 1
+          ? `${language}: 1 Text bleibt, wie er war`
+          : `${language}: ${n} Texte bleiben, wie sie waren`,
       sections: 'Geänderte Abschnitte',
       days: 'Tage',
       opens: (day, times) => `${day}: dann offen, ${times}`,

@@ -31,6 +31,11 @@ export const venue = {
     none: 'None',
     otherLanguages: 'Other languages',
     otherLanguagesMissing: (languages: string) => `Other languages; missing: ${languages}`,
+    unchangedLanguages: (languages: string) =>
+      `Unchanged in other languages: ${languages}. Cleared, guests read the new text there.`,
+    changeThem: 'Change them',
+    clearThem: 'Clear them',
+    stillFit: 'They still fit',
     emptyIsUnlimited: 'Empty: no limit',
     emptyIsNone: 'Empty: none is sent',
     zeroIsOff: '0: not kept',
@@ -62,7 +67,16 @@ export const venue = {
     effects: {
       heading: 'What would change',
       computing: 'Comparing with the bookings …',
-      nothing: 'Nothing that guests or bookings would notice.',
+      nothing: 'Guests and bookings would notice none of it.',
+      checked:
+        'Compared: times that can be booked, coming bookings, tables, prices, mail, and every setting and text that guests or bookings meet.',
+      noticed: 'Guests or bookings notice',
+      added: (list: string, entry: string) => `${list}: ${entry} is new`,
+      removed: (list: string, entry: string) => `${list}: ${entry} is left out`,
+      outdatedTexts: (language: string, n: number) =>
+        n === 1
+          ? `1 text stays as it was in ${language}`
+          : `${n} texts stay as they were in ${language}`,
       sections: 'Changed sections',
       days: 'Days',
       opens: (day: string, times: string) => `${day} opens: ${times}`,

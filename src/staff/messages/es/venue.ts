@@ -32,6 +32,11 @@ export const venue = {
     none: 'Ninguno',
     otherLanguages: 'Otros idiomas',
     otherLanguagesMissing: (languages) => `Otros idiomas; faltan: ${languages}`,
+    unchangedLanguages: (languages) =>
+      `Sin cambiar en otros idiomas: ${languages}. Si se vacían, los clientes leen allí el texto nuevo.`,
+    changeThem: 'Cambiarlos',
+    clearThem: 'Vaciarlos',
+    stillFit: 'Siguen valiendo',
     emptyIsUnlimited: 'Vacío: sin límite',
     emptyIsNone: 'Vacío: no se envía',
     zeroIsOff: '0: no se guarda',
@@ -63,7 +68,16 @@ export const venue = {
     effects: {
       heading: 'Qué cambiaría',
       computing: 'Comparando con las reservas…',
-      nothing: 'Nada que afecte a los clientes o a las reservas.',
+      nothing: 'No lo notarán ni los clientes ni las reservas.',
+      checked:
+        'Se han comparado: las horas reservables, las próximas reservas, las mesas, los precios, los correos y todos los ajustes y textos que afectan a clientes o reservas.',
+      noticed: 'Lo que notan los clientes o las reservas',
+      added: (list, entry) => `${list}: ${entry} es nuevo`,
+      removed: (list, entry) => `${list}: ${entry} se quita`,
+      outdatedTexts: (language, n) =>
+        n === 1
+          ? `${language}: 1 texto se queda como estaba`
+          : `${language}: ${n} textos se quedan como estaban`,
       sections: 'Apartados cambiados',
       days: 'Días',
       opens: (day, times) => `${day}: se abre, ${times}`,

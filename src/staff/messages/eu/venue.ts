@@ -31,6 +31,11 @@ export const venue = {
     none: 'Bat ere ez',
     otherLanguages: 'Beste hizkuntzak',
     otherLanguagesMissing: (languages) => `Beste hizkuntzak; falta direnak: ${languages}`,
+    unchangedLanguages: (languages) =>
+      `Beste hizkuntzetan aldatu gabe: ${languages}. Hustuz gero, bezeroek testu berria irakurtzen dute han.`,
+    changeThem: 'Aldatu',
+    clearThem: 'Hustu',
+    stillFit: 'Oraindik balio dute',
     emptyIsUnlimited: 'Hutsik: mugarik gabe',
     emptyIsNone: 'Hutsik: ez da bidaltzen',
     zeroIsOff: '0: ez da gordetzen',
@@ -62,7 +67,16 @@ export const venue = {
     effects: {
       heading: 'Zer aldatuko litzateke',
       computing: 'Erreserbekin konparatzen…',
-      nothing: 'Ez du eraginik ez bezeroengan, ez erreserbetan.',
+      nothing: 'Ez bezeroek ez erreserbek ez dute ezer nabarituko.',
+      checked:
+        'Hauek konparatu dira: erreserba daitezkeen orduak, hurrengo erreserbak, mahaiak, prezioak, mezuak, eta bezeroei edo erreserbei eragiten dieten ezarpen eta testu guztiak.',
+      noticed: 'Bezeroek edo erreserbek nabaritzen dutena',
+      added: (list, entry) => `${list}: ${entry} berria da`,
+      removed: (list, entry) => `${list}: ${entry} kentzen da`,
+      outdatedTexts: (language, n) =>
+        n === 1
+          ? `${language}: testu bat lehen bezala geratzen da`
+          : `${language}: ${n} testu lehen bezala geratzen dira`,
       sections: 'Aldatutako atalak',
       days: 'Egunak',
       opens: (day, times) => `${day}: irekiko da, ${times}`,

@@ -32,6 +32,11 @@ export const venue = {
     none: 'Aucun',
     otherLanguages: 'Autres langues',
     otherLanguagesMissing: (languages) => `Autres langues ; manquent : ${languages}`,
+    unchangedLanguages: (languages) =>
+      `Inchangé dans d’autres langues : ${languages}. Une fois effacés, les clients y lisent le nouveau texte.`,
+    changeThem: 'Les changer',
+    clearThem: 'Les effacer',
+    stillFit: 'Ils conviennent encore',
     emptyIsUnlimited: 'Vide : sans limite',
     emptyIsNone: 'Vide : pas d’envoi',
     zeroIsOff: '0 : pas gardée',
@@ -63,7 +68,16 @@ export const venue = {
     effects: {
       heading: 'Ce qui changerait',
       computing: 'Comparaison avec les réservations…',
-      nothing: 'Rien qui touche les clients ou les réservations.',
+      nothing: 'Ni les clients ni les réservations n’en verront rien.',
+      checked:
+        'Ont été comparés : les heures réservables, les prochaines réservations, les tables, les prix, les e-mails et tous les réglages et textes qui touchent les clients ou les réservations.',
+      noticed: 'Ce que remarquent les clients ou les réservations',
+      added: (list, entry) => `${list} : ${entry} est ajouté`,
+      removed: (list, entry) => `${list} : ${entry} est retiré`,
+      outdatedTexts: (language, n) =>
+        n === 1
+          ? `${language} : 1 texte reste comme avant`
+          : `${language} : ${n} textes restent comme avant`,
       sections: 'Rubriques modifiées',
       days: 'Jours',
       opens: (day, times) => `${day} : ouvre, ${times}`,

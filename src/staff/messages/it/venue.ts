@@ -32,6 +32,11 @@ export const venue = {
     none: 'Nessuno',
     otherLanguages: 'Altre lingue',
     otherLanguagesMissing: (languages) => `Altre lingue; mancano: ${languages}`,
+    unchangedLanguages: (languages) =>
+      `Non cambiato in altre lingue: ${languages}. Se si svuotano, gli ospiti vi leggono il testo nuovo.`,
+    changeThem: 'Cambiarli',
+    clearThem: 'Svuotarli',
+    stillFit: 'Vanno ancora bene',
     emptyIsUnlimited: 'Vuoto: nessun limite',
     emptyIsNone: 'Vuoto: nessun invio',
     zeroIsOff: '0: il tavolo non si tiene',
@@ -63,7 +68,16 @@ export const venue = {
     effects: {
       heading: 'Che cosa cambierebbe',
       computing: 'Confronto con le prenotazioni…',
-      nothing: 'Niente che riguardi gli ospiti o le prenotazioni.',
+      nothing: 'Né gli ospiti né le prenotazioni se ne accorgono.',
+      checked:
+        'Sono stati confrontati: gli orari prenotabili, le prossime prenotazioni, i tavoli, i prezzi, le email e tutte le impostazioni e i testi che riguardano ospiti o prenotazioni.',
+      noticed: 'Che cosa notano gli ospiti o le prenotazioni',
+      added: (list, entry) => `${list}: ${entry} è nuovo`,
+      removed: (list, entry) => `${list}: ${entry} viene tolto`,
+      outdatedTexts: (language, n) =>
+        n === 1
+          ? `${language}: 1 testo resta com’era`
+          : `${language}: ${n} testi restano com’erano`,
       sections: 'Sezioni modificate',
       days: 'Giorni',
       opens: (day, times) => `${day}: apre, ${times}`,

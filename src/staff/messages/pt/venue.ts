@@ -32,6 +32,11 @@ export const venue = {
     none: 'Nenhum',
     otherLanguages: 'Outros idiomas',
     otherLanguagesMissing: (languages) => `Outros idiomas; faltam: ${languages}`,
+    unchangedLanguages: (languages) =>
+      `Sem alteração noutros idiomas: ${languages}. Se os esvaziar, os clientes leem lá o texto novo.`,
+    changeThem: 'Alterá-los',
+    clearThem: 'Esvaziá-los',
+    stillFit: 'Ainda servem',
     emptyIsUnlimited: 'Vazio: sem limite',
     emptyIsNone: 'Vazio: não se envia',
     zeroIsOff: '0: não se guarda',
@@ -63,7 +68,16 @@ export const venue = {
     effects: {
       heading: 'O que mudaria',
       computing: 'A comparar com as reservas…',
-      nothing: 'Nada que afete os clientes ou as reservas.',
+      nothing: 'Nem os clientes nem as reservas notam nada.',
+      checked:
+        'Foram comparados: as horas reserváveis, as próximas reservas, as mesas, os preços, os e-mails e todas as definições e textos que afetam clientes ou reservas.',
+      noticed: 'O que notam os clientes ou as reservas',
+      added: (list, entry) => `${list}: ${entry} é novo`,
+      removed: (list, entry) => `${list}: ${entry} é retirado`,
+      outdatedTexts: (language, n) =>
+        n === 1
+          ? `${language}: 1 texto fica como estava`
+          : `${language}: ${n} textos ficam como estavam`,
       sections: 'Secções alteradas',
       days: 'Dias',
       opens: (day, times) => `${day}: abre, ${times}`,

@@ -3,8 +3,9 @@ import type { VenueEffects } from '../../../../contract/staff/venue.ts';
 import { formatDate } from '../../../../ui/format.ts';
 import { LANGUAGE_NAMES } from '../../../frame/language-field.tsx';
 import { useMessages } from '../../../messages/messages.ts';
-import { dateTimeOf, moneyOf, timeOf } from '../../../parts/venue-format.ts';
+import { dateTimeOf, moneyOf, shortDateOf, timeOf } from '../../../parts/venue-format.ts';
 import { useSession } from '../../../session/session.ts';
+import { noticedLabels } from './noticed-labels.ts';
 import { sectionNames } from './section-names.ts';
 
 const MOST_DAYS = 14;
@@ -40,8 +41,30 @@ export function EffectsList({ effects }: { effects: VenueEffects }) {
     reminders.stoppedKinds.length > 0 && texts.kindsStopped(kindNames(reminders.stoppedKinds)),
   ].filter((line) => line !== false);
   const moreDays = effects.days.length - MOST_DAYS;
+  const labels = noticedLabels(all);
+  const valueText = (value: VenueEffects['noticed'][number]['before']) => {
+    if (value === null || value === '') return '–';
+    if (typeof value === 'boolean') return value ? messages.conflict.yes : messages.conflict.no;
+    if (typeof value === 'number') return String(value);
+    if (/^\d{2}:\d{2}:\d{2}$/.test(value)) return time(value);
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? shortDateOf(value, format) : value;
+  };
+  const noticedText = ({ field, kind, entry, before, after }: VenueEffects['noticed'][number]) => {
+    const label = labels[field];
+    if (kind === 'ADDED') return texts.added(label, entry ?? '');
+    if (kind === 'REMOVED') return texts.removed(label, entry ?? '');
+    const what = entry === null ? label : `${entry}: ${label}`;
+    if (before === null && after === null) return what;
+    return `${what}: ${valueText(before)} → ${valueText(after)}`;
+  };
   const isNothing =
-    effects.days.length + effects.bookingsCount + effects.prices.length + mail.length === 0;
+    effects.days.length +
+      effects.bookingsCount +
+      effects.droppedTables.length +
+      effects.prices.length +
+      effects.noticed.length +
+      mail.length ===
+    0;
   return (
     <>
       <Part heading={texts.sections} lines={[sectionNames(effects.sections, all).join(', ')]} />
@@ -80,11 +103,18 @@ export function EffectsList({ effects }: { effects: VenueEffects }) {
         )}
       />
       <Part heading={texts.mail} lines={mail} />
+      <Part heading={texts.noticed} lines={effects.noticed.map(noticedText)} />
+      {effects.outdatedTexts.map(({ language, paths }) => (
+        <p key={language} className="hint">
+          {texts.outdatedTexts(LANGUAGE_NAMES[language], paths.length)}
+        </p>
+      ))}
       {effects.missingTexts.map(({ language, paths }) => (
         <p key={language} className="hint">
           {texts.missingTexts(LANGUAGE_NAMES[language], paths.length)}
         </p>
       ))}
+      <p className="hint">{texts.checked}</p>
     </>
   );
 }
@@ -104,8 +134,10 @@ function Part({ heading, intro, lines, isWarning }: PartProps) {
       <h3>{heading}</h3>
       {intro && <p className="hint">{intro}</p>}
       <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {/* Two entries may have the same name. */}
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change
+          <li key={index}>{line}</li>
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { VenueEffects } from '../../../../../src/contract/staff/venue.ts';
 import type { Venue } from '../../../../../src/domain/venue.ts';
 import { changedSections } from '../../../../../src/domain/venue-effects/changed-sections.ts';
@@ -34,6 +34,8 @@ const NO_EFFECTS: VenueEffects = {
   pricesFrom: '2026-11-20T20:00:00+01:00',
   reminders: { moved: 0, added: 0, dropped: 0, startedKinds: [], stoppedKinds: [] },
   missingTexts: [],
+  outdatedTexts: [],
+  noticed: [],
   isComplete: true,
 };
 
@@ -99,6 +101,90 @@ test('a change is saved after a look at what it would change', async () => {
   await screen.findByText('Saved.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: 'What would change' })).toBeNull();
+});
+
+test('the preview names what guests or bookings notice, and says what it compared', async () => {
+  const kind = 'CHANGED';
+  showSection('rules', {
+    noticed: [
+      { field: 'minAdvanceMinutes', kind, entry: null, before: 30, after: 120 },
+      { field: 'contact.email', kind, entry: null, before: 'a@casa.example', after: null },
+      { field: 'floorPlanAreas.name', kind, entry: 'Garden', before: 'Terrace', after: 'Garden' },
+      { field: 'floorPlanAreas.summary', kind, entry: 'Garden', before: null, after: null },
+      { field: 'shifts.hasWaitList', kind, entry: 'Dinner', before: true, after: false },
+      { field: 'floorPlanAreas', kind: 'REMOVED', entry: 'Bar', before: null, after: null },
+    ],
+    outdatedTexts: [{ language: 'de', paths: ['floorPlanAreas[0].name'] }],
+  });
+  type(await screen.findByRole('spinbutton', { name: 'Book at least … minutes ahead' }), '120');
+  fireEvent.click(button('What would change'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What would change' }));
+  const heading = await dialog.findByRole('heading', { name: 'Guests or bookings notice' });
+  const list = within(heading.parentElement ?? document.body);
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Book at least … minutes ahead: 30 → 120',
+    'Email: a@casa.example → –',
+    'Garden: Name for guests: Terrace → Garden',
+    'Garden: Short description',
+    'Dinner: Guests can join the wait list when it is full: yes → no',
+    'Areas: Bar is left out',
+  ]);
+  expect(dialog.getByText('1 text stays as it was in Deutsch')).toBeDefined();
+  expect(dialog.getByText(/^Compared: times that can be booked/)).toBeDefined();
+  expect(dialog.queryByText('Guests and bookings would notice none of it.')).toBeNull();
+});
+
+describe('a text that is changed in the own language', () => {
+  const NAME = 'Name for guests';
+
+  async function rename(section = 'tables', title = /^Dining room/) {
+    const stored = showSection(section);
+    const summary = await screen.findByText(title, { selector: 'summary' });
+    fireEvent.click(summary);
+    const entry = summary.closest('details');
+    if (!entry) throw new Error('no such entry');
+    const [field] = await within(entry).findAllByRole('textbox', { name: NAME });
+    if (!field) throw new Error('no field');
+    type(field, 'Salon');
+    const notice = await within(entry).findByText(/^Unchanged in other languages: Español\./);
+    return { stored, entry: within(entry), field, notice };
+  }
+
+  test('can be cleared in the languages where it is as before', async () => {
+    const { stored, entry } = await rename();
+    fireEvent.click(entry.getByRole('button', { name: 'Clear them' }));
+    await waitFor(() => expect(entry.queryByText(/^Unchanged in other/)).toBeNull());
+    expect(document.activeElement?.tagName).toBe('SUMMARY');
+    fireEvent.click(button('What would change'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What would change' }));
+    await dialog.findByText(/^Compared/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored.document.floorPlanAreas[0]?.name).toEqual({ en: 'Salon' }));
+  });
+
+  test('can be changed there, and is not asked about again', async () => {
+    const { entry } = await rename();
+    fireEvent.click(entry.getByRole('button', { name: 'Change them' }));
+    const spanish = entry.getByRole<HTMLInputElement>('textbox', { name: `${NAME} – Español` });
+    expect(document.activeElement).toBe(spanish);
+    type(spanish, 'Salón');
+    await waitFor(() => expect(entry.queryByText(/^Unchanged in other/)).toBeNull());
+  });
+
+  test('can stay there, and is asked about once', async () => {
+    const { entry, field } = await rename();
+    fireEvent.click(entry.getByRole('button', { name: 'They still fit' }));
+    expect(entry.queryByText(/^Unchanged in other/)).toBeNull();
+    type(field, 'Salon 2');
+    await waitFor(() => expect(screen.getByText('1 section changed, not saved')).toBeDefined());
+    expect(entry.queryByText(/^Unchanged in other/)).toBeNull();
+  });
+
+  test('is not asked about if it is as before again', async () => {
+    const { entry, field } = await rename();
+    type(field, 'Dining room');
+    await waitFor(() => expect(entry.queryByText(/^Unchanged in other/)).toBeNull());
+  });
 });
 
 test('a fault is shown at its field and counted, and nothing is sent', async () => {

@@ -1,6 +1,8 @@
+import { type RefObject, useRef, useState } from 'react';
 import { LANGUAGES, type Language, type LocalizedText } from '../../../../../domain/language.ts';
 import { LANGUAGE_NAMES } from '../../../../frame/language-field.tsx';
 import { useMessages } from '../../../../messages/messages.ts';
+import type { DocumentPath } from '../document-path.ts';
 import { textLanguages, useEditing, useField } from '../editor-context.ts';
 import { type EditedFieldProps, ShownField } from './edited-field.tsx';
 
@@ -13,12 +15,14 @@ export function LocalizedInput({ path, label, hint, isLong = false }: LocalizedI
   const { venue: texts } = useMessages('venue');
   const { draft } = useEditing();
   const { value } = useField<LocalizedText>(path);
+  const details = useRef<HTMLDetailsElement>(null);
   const [own, ...others] = textLanguages(draft, LANGUAGES);
   const missing = others.filter((language) => !value[language]);
   return (
     <div className="localized">
       {own && <TextIn path={path} language={own} label={label} hint={hint} isLong={isLong} />}
-      <details>
+      <OutdatedTexts path={path} details={details} />
+      <details ref={details}>
         <summary>
           {missing.length === 0
             ? texts.otherLanguages
@@ -36,6 +40,54 @@ export function LocalizedInput({ path, label, hint, isLong = false }: LocalizedI
           ))}
         </div>
       </details>
+    </div>
+  );
+}
+
+interface OutdatedTextsProps {
+  path: DocumentPath;
+  /** What has the texts in other languages. */
+  details: RefObject<HTMLDetailsElement | null>;
+}
+
+/** Offers to change or clear the texts in other languages that stay as they were when the own one changes. */
+function OutdatedTexts({ path, details }: OutdatedTextsProps) {
+  const { venue: texts } = useMessages('venue');
+  const { outdatedTexts } = useEditing();
+  const { value, set } = useField<LocalizedText>(path);
+  // The text that still fits: another entry of the list may come to this place.
+  const [kept, setKept] = useState<string>();
+  const languages = outdatedTexts.get(path) ?? [];
+  const [first] = languages;
+  if (first === undefined || value[first] === kept) return <div role="status" />;
+  // The button that was pressed is gone.
+  const leave = () => details.current?.querySelector('summary')?.focus();
+  const change = () => {
+    if (!details.current) return;
+    details.current.open = true;
+    details.current.querySelector<HTMLElement>(`[lang=${first}]`)?.focus();
+  };
+  const clear = () => {
+    const left = Object.entries(value).filter(([each]) => !languages.includes(each as Language));
+    set(Object.fromEntries(left));
+    leave();
+  };
+  const keep = () => {
+    setKept(value[first]);
+    leave();
+  };
+  return (
+    <div role="status" className="localized-outdated">
+      <p>{texts.unchangedLanguages(languages.map((each) => LANGUAGE_NAMES[each]).join(', '))}</p>
+      <button type="button" className="button" onClick={change}>
+        {texts.changeThem}
+      </button>
+      <button type="button" className="button" onClick={clear}>
+        {texts.clearThem}
+      </button>
+      <button type="button" className="button" onClick={keep}>
+        {texts.stillFit}
+      </button>
     </div>
   );
 }

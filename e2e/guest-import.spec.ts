@@ -61,8 +61,8 @@ test('guests of another system come with what is known of them, and faulty lines
   );
   await page.getByRole('button', { name: 'Check the file' }).focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('group', { name: 'Which date is 05/06/1950?' });
-  await question.getByRole('radio', { name: 'Day first: 5 June' }).focus();
+  const question = page.getByRole('group', { name: 'Which date is 02/03/2025?' });
+  await question.getByRole('radio', { name: 'Day first: 2 March' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('2 lines have faults')).toBeVisible();
   const link = page.getByRole('link', { name: 'Download the 2 lines with faults' });

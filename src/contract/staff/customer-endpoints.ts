@@ -10,8 +10,8 @@ import {
   MergedCustomers,
   SearchCustomersRequest,
   StaffCustomer,
-  UpdateCustomerRequest,
 } from './customers.ts';
+import { UpdateCustomerRequest } from './update-customer.ts';
 
 /** What every operation about one guest has. */
 const ofCustomer = {

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { DATE_ORDERS } from '../../domain/written-date.ts';
 import * as limits from '../limits.ts';
-import { EarlierVisits, TagNames } from './customers.ts';
-
-/** UTF-16 code units, as `length` counts them. */
-export const MAX_IMPORT_LENGTH = 2 * 1024 * 1024;
-/** As JSON, a code unit takes at most three bytes; quotes and line breaks, which are escaped, take two. */
-export const MAX_IMPORT_BODY_BYTES = 3 * MAX_IMPORT_LENGTH + 16 * 1024;
-/** In one file: more are imported with several. */
-export const MAX_IMPORTED_CUSTOMERS = 10_000;
+import { EarlierVisits } from './customers.ts';
+import { MAX_IMPORT_LENGTH } from './import-limits.ts';
+import { TagNames } from './update-customer.ts';
 
 /** The name of a column, as the file has it. */
 const Column = limits.text({ min: 1, max: 255 });

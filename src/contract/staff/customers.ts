@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../../domain/booking-status.ts';
 import { parseCustomerQuery } from '../../domain/customer-query.ts';
-import { MAX_TAGS } from '../../domain/customer-tag.ts';
 import { BookingTable, SpecialOccasion } from '../booking.ts';
 import { PrivateCustomer } from '../customer.ts';
 import * as limits from '../limits.ts';
@@ -126,23 +125,6 @@ export const GuestBookings = z.object({
   hasMore: z.boolean(),
 });
 export type GuestBookings = z.infer<typeof GuestBookings>;
-
-/** The tags of a guest, by their names. */
-export const TagNames = z.array(limits.text({ min: 1, max: 40 })).check(z.maxLength(MAX_TAGS));
-
-/** PUT /staff/v3/customers/{customerUuid}: an absent field is unchanged, null clears it. */
-export const UpdateCustomerRequest = z.strictObject({
-  name: z.optional(limits.name()),
-  email: z.nullish(limits.Email),
-  phone: z.nullish(limits.TypedPhone),
-  language: z.optional(limits.Language),
-  isVip: z.optional(z.boolean()),
-  tags: z.optional(TagNames),
-  privateNotes: z.nullish(limits.Notes),
-  /** Staff can only withdraw it: consent is the guest's to give. */
-  acceptsMarketing: z.optional(z.literal(false)),
-});
-export type UpdateCustomerRequest = z.infer<typeof UpdateCustomerRequest>;
 
 /** The fields that both guests of a merge may have, of which one is kept. */
 export const MERGED_FIELDS = ['name', 'email', 'phone', 'language'] as const;

@@ -1,11 +1,8 @@
 import type { Endpoint } from '../endpoints.ts';
 import { ACCESS_ENDPOINTS } from './access-endpoints.ts';
-import {
-  ImportCustomersRequest,
-  ImportedCustomers,
-  MAX_IMPORT_BODY_BYTES,
-} from './customer-import.ts';
+import { ImportCustomersRequest, ImportedCustomers } from './customer-import.ts';
 import type { HOUSE_PATHS } from './house-paths.ts';
+import { MAX_IMPORT_BODY_BYTES } from './import-limits.ts';
 import {
   ChangeVenueQuery,
   MAX_DOCUMENT_BYTES,

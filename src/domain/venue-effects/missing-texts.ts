@@ -1,6 +1,7 @@
 import type { Language, LocalizedText } from '../language.ts';
 import type { Venue } from '../venue.ts';
 import { type FieldPair, fieldPairs } from './declared-fields.ts';
+import { languagesOf, outdatedLanguages } from './outdated-languages.ts';
 
 /** Texts that guests who read this language get in another one, or as they were. */
 export interface TextsInLanguage {
@@ -26,20 +27,6 @@ export function outdatedTexts(before: Venue, after: Venue): TextsInLanguage[] {
   return byLanguage(languages, (language) =>
     texts.filter((text) => text.languages.includes(language)),
   );
-}
-
-/** The languages in which a text is as it was, although the venue's own text was changed. */
-export function outdatedLanguages(
-  before: LocalizedText | null | undefined,
-  after: LocalizedText | null | undefined,
-  own: Language,
-): Language[] {
-  if (!before || !after || !before[own] || before[own] === after[own]) return [];
-  return languagesOf(after).filter((each) => each !== own && before[each] === after[each]);
-}
-
-function languagesOf(text: LocalizedText): Language[] {
-  return (Object.keys(text) as Language[]).filter((each) => text[each]);
 }
 
 function byLanguage(

@@ -1,4 +1,4 @@
-import type { UpdateCustomerRequest } from '../../contract/staff/customers.ts';
+import type { UpdateCustomerRequest } from '../../contract/staff/update-customer.ts';
 import type { Customer } from '../../domain/customer.ts';
 import { tagsNamed } from '../../domain/customer-tag.ts';
 import type { Instant } from '../../domain/venue-time.ts';

@@ -5,8 +5,8 @@ import {
   ImportedCustomer,
   type ImportedCustomers,
   type ImportFault,
-  MAX_IMPORTED_CUSTOMERS,
 } from '../../contract/staff/customer-import.ts';
+import { MAX_IMPORTED_CUSTOMERS } from '../../contract/staff/import-limits.ts';
 import { toValidationIssues } from '../../contract/validation-issues.ts';
 import { type CsvLine, csvHeadings, csvLines } from '../../domain/csv.ts';
 import type { Language } from '../../domain/language.ts';

@@ -15,8 +15,8 @@ import type {
   MergeCustomersRequest,
   MergedCustomers,
   StaffCustomer,
-  UpdateCustomerRequest,
 } from '../../../contract/staff/customers.ts';
+import type { UpdateCustomerRequest } from '../../../contract/staff/update-customer.ts';
 import { parseCustomerQuery } from '../../../domain/customer-query.ts';
 import { useApiClient } from '../../api-client.ts';
 import { useSession } from '../../session/session.ts';

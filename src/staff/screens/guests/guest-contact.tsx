@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type StaffCustomer, UpdateCustomerRequest } from '../../../contract/staff/customers.ts';
+import type { StaffCustomer } from '../../../contract/staff/customers.ts';
+import { UpdateCustomerRequest } from '../../../contract/staff/update-customer.ts';
 import { LANGUAGES, type Language } from '../../../domain/language.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Field } from '../../parts/field.tsx';

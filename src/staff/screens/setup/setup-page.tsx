@@ -59,7 +59,7 @@ export default function SetupPage() {
       // The fields read and write by path, whatever the document.
       draft: draft as unknown as Venue,
       faults: new Map(faults.toReversed().map((fault) => [fault.parameter, fault])),
-      outdatedTexts: new Map(),
+      stored: draft as unknown as Venue,
       showsAllFaults,
       mayChange: true,
       set: (path, value) =>

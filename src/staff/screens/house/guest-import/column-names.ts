@@ -16,268 +16,64 @@ export const IMPORTED_FIELDS = [
 ] as const;
 export type ImportedField = (typeof IMPORTED_FIELDS)[number];
 
-/** What programs call the column of a whole name: without accents, in small letters, the most telling first. */
-export const WHOLE_NAMES = [
-  'full name',
-  'guest name',
-  'customer name',
-  'client name',
-  'nombre completo',
-  'nombre y apellidos',
-  'nom complet',
-  'nom i cognoms',
-  'nome completo',
-  'nome e cognome',
-  'nome e apelido',
-  'nom et prenom',
-  'prenom et nom',
-  'vollstandiger name',
-  'vor und nachname',
-  'izen abizenak',
-  'izen osoa',
-] as const;
+/**
+ * What programs call the column of a whole name, the most telling first: each without accents and spaces, in small
+ * letters.
+ */
+export const WHOLE_NAMES = names(`
+  fullname guestname customername clientname nombrecompleto nombreyapellidos nomcomplet
+  nomicognoms nomecompleto nomeecognome nomeeapelido nometprenom prenometnom vollstandigername
+  vorundnachname izenabizenak izenosoa`);
 
 /** Columns of a first name only; some are the whole name where no column has a last name. */
-export const FIRST_NAMES = [
-  'first name',
-  'firstname',
-  'given name',
-  'vorname',
-  'prenom',
-  'nombre',
-  'nome',
-  'izena',
-  'name',
-  'nom',
-  'guest',
-  'customer',
-  'client',
-  'cliente',
-  'gast',
-  'kunde',
-  'bezeroa',
-] as const;
+export const FIRST_NAMES = names(`
+  firstname givenname vorname prenom nombre nome izena name nom guest customer client cliente
+  gast kunde bezeroa`);
 
 /** Columns of the other fields. French and German files have the last name in one that is called just “name”. */
 export const OTHER_NAMES: Record<Exclude<ImportedField, 'name'>, readonly string[]> = {
-  lastName: [
-    'last name',
-    'lastname',
-    'surname',
-    'family name',
-    'apellidos',
-    'apellido',
-    'cognoms',
-    'cognom',
-    'cognome',
-    'nachname',
-    'familienname',
-    'nom de famille',
-    'apelido',
-    'apelidos',
-    'abizenak',
-    'abizena',
-    'name',
-    'nom',
-  ],
-  email: [
-    'email',
-    'e mail',
-    'mail',
-    'email address',
-    'e mail address',
-    'correo',
-    'correo electronico',
-    'correu',
-    'correu electronic',
-    'posta elettronica',
-    'indirizzo email',
-    'e mail adresse',
-    'adresse e mail',
-    'courriel',
-    'correio eletronico',
-    'posta elektronikoa',
-    'helbide elektronikoa',
-    'eposta',
-    'e posta',
-  ],
-  phone: [
-    'mobile',
-    'mobile phone',
-    'mobile number',
-    'phone',
-    'phone number',
-    'primary phone',
-    'cell phone',
-    'telephone',
-    'tel',
-    'movil',
-    'telefono movil',
-    'telefono',
-    'mobil',
-    'telefon mobil',
-    'telefon',
-    'cellulare',
-    'handy',
-    'mobiltelefon',
-    'mobilnummer',
-    'telefonnummer',
-    'telephone portable',
-    'portable',
-    'telemovel',
-    'telefone',
-    'mugikorra',
-    'telefonoa',
-    'telefono zenbakia',
-  ],
-  birthDate: [
-    'birth date',
-    'birthdate',
-    'birthday',
-    'date of birth',
-    'dob',
-    'fecha de nacimiento',
-    'fecha nacimiento',
-    'nacimiento',
-    'cumpleanos',
-    'data de naixement',
-    'aniversari',
-    'data di nascita',
-    'compleanno',
-    'geburtsdatum',
-    'geburtstag',
-    'date de naissance',
-    'anniversaire',
-    'data de nascimento',
-    'aniversario',
-    'jaiotze data',
-    'jaioteguna',
-    'urtebetetzea',
-  ],
-  postalCode: [
-    'postal code',
-    'postcode',
-    'post code',
-    'zip',
-    'zip code',
-    'codigo postal',
-    'cp',
-    'codi postal',
-    'codice postale',
-    'cap',
-    'plz',
-    'postleitzahl',
-    'code postal',
-    'posta kodea',
-  ],
-  language: [
-    'language',
-    'locale',
-    'preferred language',
-    'idioma',
-    'lengua',
-    'llengua',
-    'lingua',
-    'sprache',
-    'langue',
-    'hizkuntza',
-  ],
-  country: [
-    'country',
-    'country code',
-    'pais',
-    'paese',
-    'nazione',
-    'land',
-    'pays',
-    'herrialdea',
-    'estatua',
-  ],
-  privateNotes: [
-    'notes',
-    'note',
-    'guest notes',
-    'guest note',
-    'client notes',
-    'customer notes',
-    'comments',
-    'comment',
-    'remarks',
-    'notas',
-    'observaciones',
-    'comentarios',
-    'observacions',
-    'comentaris',
-    'osservazioni',
-    'commenti',
-    'notizen',
-    'notiz',
-    'bemerkungen',
-    'bemerkung',
-    'anmerkungen',
-    'remarques',
-    'commentaires',
-    'observacoes',
-    'comentarios',
-    'oharrak',
-    'iruzkinak',
-  ],
-  tags: [
-    'tags',
-    'guest tags',
-    'client tags',
-    'customer tags',
-    'guest codes',
-    'etiquetas',
-    'etiquetes',
-    'etichette',
-    'tag',
-    'schlagworter',
-    'schlagworte',
-    'etiquettes',
-    'etiketak',
-  ],
-  isVip: ['vip', 'is vip', 'vip status', 'cliente vip', 'client vip', 'vip gast'],
-  earlierVisitsCount: [
-    'visits',
-    'total visits',
-    'visit count',
-    'number of visits',
-    'nb visits',
-    'completed visits',
-    'visitas',
-    'total visitas',
-    'total de visitas',
-    'numero de visitas',
-    'nº de visitas',
-    'nº visitas',
-    'visites',
-    'nombre de visites',
-    'visite',
-    'numero di visite',
-    'numero visite',
-    'besuche',
-    'anzahl besuche',
-    'anzahl der besuche',
-    'bisitak',
-    'bisita kopurua',
-  ],
-  earlierLastVisitOn: [
-    'last visit',
-    'last visit date',
-    'date of last visit',
-    'last visited',
-    'ultima visita',
-    'fecha ultima visita',
-    'fecha de ultima visita',
-    'fecha de la ultima visita',
-    'darrera visita',
-    'data ultima visita',
-    'letzter besuch',
-    'datum des letzten besuchs',
-    'derniere visite',
-    'date de derniere visite',
-    'azken bisita',
-    'azken bisitaren data',
-  ],
+  lastName: names(`
+    lastname surname familyname apellidos apellido cognoms cognom cognome nachname familienname
+    nomdefamille apelido apelidos abizenak abizena name nom`),
+  email: names(`
+    email mail emailaddress correo correoelectronico correu correuelectronic postaelettronica
+    indirizzoemail emailadresse adresseemail courriel correioeletronico postaelektronikoa
+    helbideelektronikoa eposta`),
+  phone: names(`
+    mobile mobilephone mobilenumber phone phonenumber primaryphone cellphone telephone tel movil
+    telefonomovil telefono mobil telefonmobil telefon cellulare handy mobiltelefon mobilnummer
+    telefonnummer telephoneportable portable telemovel telefone mugikorra telefonoa
+    telefonozenbakia`),
+  birthDate: names(`
+    birthdate birthday dateofbirth dob fechadenacimiento fechanacimiento nacimiento cumpleanos
+    datadenaixement aniversari datadinascita compleanno geburtsdatum geburtstag datedenaissance
+    anniversaire datadenascimento aniversario jaiotzedata jaioteguna urtebetetzea`),
+  postalCode: names(`
+    postalcode postcode zip zipcode codigopostal cp codipostal codicepostale cap plz
+    postleitzahl codepostal postakodea`),
+  language: names(`
+    language locale preferredlanguage idioma lengua llengua lingua sprache langue hizkuntza`),
+  country: names(`
+    country countrycode pais paese nazione land pays herrialdea estatua`),
+  privateNotes: names(`
+    notes note guestnotes guestnote clientnotes customernotes comments comment remarks notas
+    observaciones comentarios observacions comentaris osservazioni commenti notizen notiz
+    bemerkungen bemerkung anmerkungen remarques commentaires observacoes oharrak iruzkinak`),
+  tags: names(`
+    tags guesttags clienttags customertags guestcodes etiquetas etiquetes etichette tag
+    schlagworter schlagworte etiquettes etiketak`),
+  isVip: names(`
+    vip isvip vipstatus clientevip clientvip vipgast`),
+  earlierVisitsCount: names(`
+    visits totalvisits visitcount numberofvisits nbvisits completedvisits visitas totalvisitas
+    totaldevisitas numerodevisitas nºdevisitas nºvisitas visites nombredevisites visite
+    numerodivisite numerovisite besuche anzahlbesuche anzahlderbesuche bisitak bisitakopurua`),
+  earlierLastVisitOn: names(`
+    lastvisit lastvisitdate dateoflastvisit lastvisited ultimavisita fechaultimavisita
+    fechadeultimavisita fechadelaultimavisita darreravisita dataultimavisita letzterbesuch
+    datumdesletztenbesuchs dernierevisite datededernierevisite azkenbisita azkenbisitarendata`),
 };
+
+function names(text: string): readonly string[] {
+  return text.trim().split(/\s+/);
+}

@@ -34,12 +34,11 @@ export function guessColumns(header: readonly string[]): ChosenColumns {
   return chosen;
 }
 
-/** Without accents and marks, in small letters. */
+/** Without accents, marks and spaces, in small letters. */
 function plain(column: string): string {
   return column
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '');
 }

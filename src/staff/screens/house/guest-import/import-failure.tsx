@@ -1,5 +1,5 @@
 import { ProblemError } from '../../../../client/errors.ts';
-import { MAX_IMPORTED_CUSTOMERS } from '../../../../contract/staff/customer-import.ts';
+import { MAX_IMPORTED_CUSTOMERS } from '../../../../contract/staff/import-limits.ts';
 import { errorText } from '../../../bookings/error-text.ts';
 import { useMessages } from '../../../messages/messages.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_LENGTH } from '../../../../contract/staff/customer-import.ts';
+import { MAX_IMPORT_LENGTH } from '../../../../contract/staff/import-limits.ts';
 import { csvHeadings, csvLines } from '../../../../domain/csv.ts';
 
 /** A file that somebody chose, as it is sent. */

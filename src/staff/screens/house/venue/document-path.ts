@@ -15,6 +15,25 @@ export function readAt(document: unknown, path: DocumentPath): unknown {
   );
 }
 
+/**
+ * What an earlier document has at a path of another one; undefined where it has nothing there. Entries of lists may have
+ * moved since: those with an `id` are found by it.
+ */
+export function readEarlier(earlier: unknown, document: unknown, path: DocumentPath): unknown {
+  let [before, after] = [earlier, document];
+  for (const key of keysOf(path)) {
+    after = (after as Fields | undefined)?.[key];
+    const id = (after as Fields | null | undefined)?.id;
+    before =
+      Array.isArray(before) && id !== undefined
+        ? before.find((entry) => entry.id === id)
+        : (before as Fields | null | undefined)?.[key];
+  }
+  return before;
+}
+
+type Fields = Readonly<Record<string | number, unknown>>;
+
 /** A copy with another value at a path; undefined removes the field. What is beside the path stays the same object. */
 export function writeAt<Document>(
   document: Document,

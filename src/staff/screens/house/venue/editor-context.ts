@@ -10,8 +10,8 @@ export interface VenueEditing {
   draft: Venue;
   /** Of the draft, by path. */
   faults: ReadonlyMap<DocumentPath, VenueFault>;
-  /** The languages in which a text is as it is stored, although that of the venue's own language was changed. */
-  outdatedTexts: ReadonlyMap<DocumentPath, readonly Language[]>;
+  /** The document from which the draft was made. */
+  stored: Venue;
   /** Whether faults are shown also where nothing was typed yet: after an attempt to save. */
   showsAllFaults: boolean;
   /** Whether the person may change the document. */

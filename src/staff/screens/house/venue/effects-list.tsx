@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '../../../frame/language-field.tsx';
 import { useMessages } from '../../../messages/messages.ts';
 import { dateTimeOf, moneyOf, shortDateOf, timeOf } from '../../../parts/venue-format.ts';
 import { useSession } from '../../../session/session.ts';
-import { noticedLabels } from './noticed-labels.ts';
+import { noticedLabel } from './noticed-labels.ts';
 import { sectionNames } from './section-names.ts';
 
 const MOST_DAYS = 14;
@@ -41,7 +41,6 @@ export function EffectsList({ effects }: { effects: VenueEffects }) {
     reminders.stoppedKinds.length > 0 && texts.kindsStopped(kindNames(reminders.stoppedKinds)),
   ].filter((line) => line !== false);
   const moreDays = effects.days.length - MOST_DAYS;
-  const labels = noticedLabels(all);
   const valueText = (value: VenueEffects['noticed'][number]['before']) => {
     if (value === null || value === '') return '–';
     if (typeof value === 'boolean') return value ? messages.conflict.yes : messages.conflict.no;
@@ -50,7 +49,7 @@ export function EffectsList({ effects }: { effects: VenueEffects }) {
     return /^\d{4}-\d{2}-\d{2}$/.test(value) ? shortDateOf(value, format) : value;
   };
   const noticedText = ({ field, kind, entry, before, after }: VenueEffects['noticed'][number]) => {
-    const label = labels[field];
+    const label = noticedLabel(field, all);
     if (kind === 'ADDED') return texts.added(label, entry ?? '');
     if (kind === 'REMOVED') return texts.removed(label, entry ?? '');
     const what = entry === null ? label : `${entry}: ${label}`;

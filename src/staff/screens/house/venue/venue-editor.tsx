@@ -1,9 +1,6 @@
 import './venue-editor.css';
 import { type ReactNode, useMemo, useState } from 'react';
 import { checkVenueDocument } from '../../../../contract/venue-document.ts';
-import type { Language } from '../../../../domain/language.ts';
-import type { Venue } from '../../../../domain/venue.ts';
-import { outdatedTexts as outdatedTextsOf } from '../../../../domain/venue-effects/missing-texts.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { useAfterPaint } from '../../../parts/use-after-paint.ts';
 import { useSession } from '../../../session/session.ts';
@@ -50,21 +47,17 @@ function Editor({ stored, children }: { stored: StoredVenue; children: ReactNode
       ),
     [checked],
   );
-  const outdatedTexts = useMemo(
-    () => outdatedByPath(draft.base.document, checked),
-    [draft.base.document, checked],
-  );
   const editing = useMemo<VenueEditing>(
     () => ({
       draft: draft.document,
+      stored: draft.base.document,
       faults,
-      outdatedTexts,
       showsAllFaults,
       mayChange,
       set,
       replace: (document) => setDraft({ base: draft.base, document }),
     }),
-    [draft, faults, outdatedTexts, showsAllFaults, mayChange, set, setDraft],
+    [draft, faults, showsAllFaults, mayChange, set, setDraft],
   );
 
   const preview = () => {
@@ -101,11 +94,4 @@ function Editor({ stored, children }: { stored: StoredVenue; children: ReactNode
       )}
     </EditingContext>
   );
-}
-
-function outdatedByPath(stored: Venue, draft: Venue): Map<string, Language[]> {
-  const languages = new Map<string, Language[]>();
-  for (const { language, paths } of outdatedTextsOf(stored, draft))
-    for (const path of paths) languages.set(path, [...(languages.get(path) ?? []), language]);
-  return languages;
 }

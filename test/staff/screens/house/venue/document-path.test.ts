@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAt, writeAt } from '../../../../../src/staff/screens/house/venue/document-path.ts';
+import {
+  readAt,
+  readEarlier,
+  writeAt,
+} from '../../../../../src/staff/screens/house/venue/document-path.ts';
 import { aRichVenue } from '../../../../fixtures/rich-venue.ts';
 
 const DOCUMENT = {
@@ -83,3 +87,13 @@ interface Place {
   path: string;
   write: (value: unknown) => void;
 }
+
+test('readEarlier finds entries that moved by their id, and nothing of new ones', () => {
+  const earlier = { name: 'A', areas: [{ id: 1, name: { en: 'Bar' } }, { id: 2 }] };
+  const document = { name: 'B', areas: [{ id: 3 }, { id: 2 }, { id: 1, name: { en: 'Salon' } }] };
+  expect(readEarlier(earlier, document, 'name')).toBe('A');
+  expect(readEarlier(earlier, document, 'areas[2].name.en')).toBe('Bar');
+  expect(readEarlier(earlier, document, 'areas[2].name')).toEqual({ en: 'Bar' });
+  expect(readEarlier(earlier, document, 'areas[0].name')).toBeUndefined();
+  expect(readEarlier(earlier, document, 'areas[1].name.en')).toBeUndefined();
+});

@@ -1,8 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { LANGUAGES, type Language, type LocalizedText } from '../../../../../domain/language.ts';
+import { outdatedLanguages } from '../../../../../domain/venue-effects/outdated-languages.ts';
 import { LANGUAGE_NAMES } from '../../../../frame/language-field.tsx';
 import { useMessages } from '../../../../messages/messages.ts';
-import type { DocumentPath } from '../document-path.ts';
+import { type DocumentPath, readEarlier } from '../document-path.ts';
 import { textLanguages, useEditing, useField } from '../editor-context.ts';
 import { type EditedFieldProps, ShownField } from './edited-field.tsx';
 
@@ -53,11 +54,12 @@ interface OutdatedTextsProps {
 /** Offers to change or clear the texts in other languages that stay as they were when the own one changes. */
 function OutdatedTexts({ path, details }: OutdatedTextsProps) {
   const { venue: texts } = useMessages('venue');
-  const { outdatedTexts } = useEditing();
+  const { draft, stored } = useEditing();
   const { value, set } = useField<LocalizedText>(path);
   // The text that still fits: another entry of the list may come to this place.
   const [kept, setKept] = useState<string>();
-  const languages = outdatedTexts.get(path) ?? [];
+  const before = readEarlier(stored, draft, path) as LocalizedText | undefined;
+  const languages = outdatedLanguages(before, value, draft.language);
   const [first] = languages;
   if (first === undefined || value[first] === kept) return <div role="status" />;
   // The button that was pressed is gone.

@@ -3,6 +3,7 @@ import { isLong } from '../test/fixtures/long-tests.ts';
 import { chooseDay, createBooking } from './fixtures/create-booking.ts';
 import { expectAccessibleOnDeskAndPhone } from './fixtures/expect-accessible.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
+import { pastedText } from './fixtures/pasted-text.ts';
 import type { RunningMaitre } from './fixtures/start-maitre.ts';
 
 test('the page for partners is accessible on a desk and a phone, in both colour schemes', async ({
@@ -138,12 +139,12 @@ async function copySnippets(context: BrowserContext, maitre: RunningMaitre, form
   for (const form of forms) {
     await page.getByRole('radio', { name: form }).check();
     await page.getByRole('button', { name: 'Copy the snippet' }).click();
-    const read = () => page.evaluate(() => navigator.clipboard.readText());
     const shown = page.getByRole('region', { name: 'Snippet to paste' });
-    await expect.poll(read).toBe((await shown.textContent()) ?? '');
+    const snippet = (await shown.textContent()) ?? '';
+    await expect.poll(() => pastedText(context)).toBe(snippet);
     const lines = await page.getByRole('region', { name: 'Policy to send' }).textContent();
     const policy = (lines ?? '').replace(/^\S+:/, '').replace(/\s+/g, ' ').trim();
-    copied.push({ form, snippet: await read(), policy });
+    copied.push({ form, snippet, policy });
   }
   return copied;
 }

@@ -5,6 +5,7 @@ import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { type House, test as houseTest } from './fixtures/full-house.ts';
 import { GUEST } from './fixtures/full-house-parties.ts';
 import { standOn, startJob } from './fixtures/host-stand.ts';
+import { pastedText } from './fixtures/pasted-text.ts';
 import { expect, shareEvening, test } from './fixtures/shared-evening.ts';
 import type { TapCounter } from './fixtures/tap-counter.ts';
 
@@ -122,7 +123,7 @@ test('an owner invites a new waiter by a link with five taps and the name, and w
   await expect(page.getByLabel(/^The link for Bea/)).toHaveValue(/#invitation=/);
   await effort.tap(page.getByRole('button', { name: 'Copy', exact: true }));
   effort.expectAtMost(5, 4);
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await pastedText(context);
 
   const device = await browser.newContext();
   const guest = await device.newPage();

@@ -362,7 +362,7 @@ test('200 with faults for what is no tag, no yes or no, no number, no language',
   const line = `Ana;ana@example.com;${long},${long}y;Gold;many;;Klingon;Atlantis`;
   const { faultGroups } = await importFile(server, `${HEADINGS}\n${line}`, OF_ANOTHER_SYSTEM);
   const fields = ['country', 'earlierVisitsCount', 'isVip', 'language', 'tags'];
-  expect(faultGroups.map(({ field }) => field).sort()).toEqual(fields);
+  expect(new Set(faultGroups.map(({ field }) => field))).toEqual(new Set(fields));
 });
 
 test('earlier visits are exported, merged and erased with their guest', async () => {

@@ -10,7 +10,7 @@ import {
   TOMORROW,
 } from '../fixtures/test-context.ts';
 import { aTable } from '../fixtures/venue.ts';
-import { aBookingIn, aLargeVenue, createBooking, move } from './booking-fixtures.ts';
+import { aLargeVenue, createBooking, move } from './booking-fixtures.ts';
 import { expectBooking, expectProblem } from './expect-response.ts';
 
 const EVENING = Date.parse(`${TODAY}T20:00:00+01:00`);
@@ -159,7 +159,8 @@ describe('GET /reports/services/{date}', () => {
 describe('GET /reports', () => {
   test('200 by day, with each day of the period and nothing of other days', async () => {
     const server = await openEvening();
-    await aBookingIn(server, 'CANCELED');
+    const { uuid } = await createBooking(server, { date: TOMORROW });
+    expectBooking(await move(server, uuid, 'CANCELED'));
     await createBooking(server, { date: '2030-01-19' });
     expectBooking(await walkIn(server));
     const { rows, totals } = await readReport(server, `from=${TODAY}&to=2030-01-18`);

@@ -27,6 +27,8 @@ const WHOLE_LINE = 'body';
 
 type ImportedField = keyof ImportCustomersRequest['columns'];
 const DATE_FIELDS = ['birthDate', 'earlierLastVisitOn'] as const;
+/** A date that can be read in two ways. */
+const OPEN = Symbol('open');
 
 /** How the cells of a file are understood. */
 export interface ReadingRules {
@@ -91,7 +93,7 @@ export function* readGuests(
       nationalPhones.push({ line: number, typed, phone });
     const dates = DATE_FIELDS.map((field) => line.dateOf(field, rules.today, dateOrder));
     const [birthDate, earlierLastVisitOn] = dates;
-    const open = DATE_FIELDS.filter((_, index) => dates[index] === 'OPEN');
+    const open = DATE_FIELDS.filter((_, index) => dates[index] === OPEN);
     for (const field of open)
       faults.add(
         line,
@@ -104,8 +106,8 @@ export function* readGuests(
         ...toGuest(line),
         // So that one that cannot be read counts as a contact, and is a fault below.
         phone: phone ?? typed,
-        birthDate: birthDate === 'OPEN' ? null : birthDate,
-        earlierLastVisitOn: earlierLastVisitOn === 'OPEN' ? null : earlierLastVisitOn,
+        birthDate: birthDate === OPEN ? null : birthDate,
+        earlierLastVisitOn: earlierLastVisitOn === OPEN ? null : earlierLastVisitOn,
       },
       { reportInput: true },
     );
@@ -158,13 +160,13 @@ class GuestLine {
     field: (typeof DATE_FIELDS)[number],
     today: WallDate,
     order: DateOrder | null,
-  ): WallDate | 'OPEN' | null {
+  ): WallDate | typeof OPEN | null {
     const cell = this.cellOf(field);
     if (cell === null) return null;
     const written = parseWrittenDate(cell, today);
     // Not even a date that looks right: it may be a future one.
     if (written === null) return `not a date: ${cell}`;
-    return dateInOrder(written, order) ?? 'OPEN';
+    return dateInOrder(written, order) ?? OPEN;
   }
 }
 

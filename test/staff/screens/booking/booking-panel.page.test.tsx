@@ -73,7 +73,8 @@ test.each([
   const buttons = within(within(panel).getByRole('group', { name: 'Move to' })).getAllByRole(
     'button',
   );
-  expect(buttons.map(({ textContent }) => textContent).toSorted()).toEqual(moves.toSorted());
+  expect(buttons).toHaveLength(moves.length);
+  expect(new Set(buttons.map(({ textContent }) => textContent))).toEqual(new Set(moves));
 });
 
 test('a stay through the hour that a clock change takes away ends by the new time', async () => {

@@ -148,7 +148,6 @@ const staff = ownPage(
     service: [
       'screens/(service|booking|booking-sheet|tonight|close-night|mail|ticket|take-over|guests)/.*',
     ],
-    'qr-code': ['screens/house/second-factors/qr-code'],
     house: ['screens/(house|reports|setup)/.*'],
   },
   {

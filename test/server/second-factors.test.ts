@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { RecoveryCodes, SecondFactors } from '../../src/contract/staff/second-factors.ts';
+import {
+  BeginAuthenticatorAnswer,
+  RecoveryCodes,
+  SecondFactors,
+} from '../../src/contract/staff/second-factors.ts';
 import { Team } from '../../src/contract/staff/team.ts';
+import { qrCodeOf } from '../../src/server/shapes/qr-code.ts';
 import { codeOf, SECOND_FACTOR_KEY, setUpApp, signIn } from '../fixtures/second-factor.ts';
 import { aMember, type Device, PASSWORD, signInAs } from '../fixtures/staff-members.ts';
 import { openTestServer, type TestServer } from '../fixtures/test-context.ts';
@@ -178,10 +183,11 @@ describe('setting up an app', () => {
     const device = await signInAs(server, member);
     const path = '/account/authenticator';
     const begun = await device({ method: 'POST', path, body: { password: PASSWORD } });
-    const { secret, address } = begun.json();
+    const { secret, address, qrCode } = BeginAuthenticatorAnswer.parse(begun.json());
     expect(begun.headers['cache-control']).toBe('no-store');
     expect(address).toMatch(/^otpauth:\/\/totp\//);
     expect(new URL(address).searchParams.get('secret')).toBe(secret);
+    expect(qrCode).toEqual(qrCodeOf(address));
     expect((await signIn(server, member)).statusCode).toBe(200);
     const wrong = await change(device, 'authenticator', { code: '000000' });
     expectProblem(wrong, 422, 'VALIDATION_ERROR', ['code']);

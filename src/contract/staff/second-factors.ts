@@ -43,12 +43,23 @@ export const SecondFactors = z.object({
 });
 export type SecondFactors = z.infer<typeof SecondFactors>;
 
-/** POST /staff/v3/account/authenticator: both are only available here. */
+/** A drawing with its margin: black on white, whatever the screen's colours are, because cameras expect that. */
+const QrCode = z.object({
+  /** Width and height, in the units of `path`. */
+  size: z.int(),
+  /** The black squares, as the data of an SVG path. */
+  path: z.string(),
+});
+export type QrCode = z.infer<typeof QrCode>;
+
+/** POST /staff/v3/account/authenticator: only available here. */
 export const BeginAuthenticatorAnswer = z.object({
   /** In base32. */
   secret: z.string(),
-  /** `otpauth://…` with the secret, for a QR code. */
+  /** `otpauth://…` with the secret. */
   address: z.string(),
+  /** The address for an app on a phone. */
+  qrCode: QrCode,
 });
 export type BeginAuthenticatorAnswer = z.infer<typeof BeginAuthenticatorAnswer>;
 

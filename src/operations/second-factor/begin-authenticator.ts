@@ -8,7 +8,7 @@ import { type OwnProof, requireOwnProof } from './require-own-proof.ts';
 
 export interface NewAuthenticator {
   secret: string;
-  /** `otpauth://…`, for a QR code. */
+  /** `otpauth://…` */
   address: string;
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { SECOND_FACTOR_ENDPOINTS } from '../../contract/staff/second-factor-endpoints.ts';
 import { SECOND_FACTOR_PATHS } from '../../contract/staff/second-factor-paths.ts';
+import type { BeginAuthenticatorAnswer } from '../../contract/staff/second-factors.ts';
 import { addPasskey } from '../../operations/second-factor/add-passkey.ts';
 import { beginAuthenticator } from '../../operations/second-factor/begin-authenticator.ts';
 import { beginPasskey } from '../../operations/second-factor/begin-passkey.ts';
@@ -10,6 +11,7 @@ import { removeAuthenticator } from '../../operations/second-factor/remove-authe
 import { removePasskey } from '../../operations/second-factor/remove-passkey.ts';
 import { renewRecoveryCodes } from '../../operations/second-factor/renew-recovery-codes.ts';
 import { resetSecondFactors } from '../../operations/second-factor/reset-second-factors.ts';
+import { qrCodeOf } from '../shapes/qr-code.ts';
 import { passkeyShape, secondFactorsShape } from '../shapes/second-factors-shape.ts';
 import type { Handler } from './handler.ts';
 import { type Api, serveEndpoint } from './operation-routes.ts';
@@ -21,8 +23,10 @@ const HANDLERS: {
 } = {
   'list-second-factors': async ({ context, principal }) =>
     secondFactorsShape(await listSecondFactors(context, principal)),
-  'begin-authenticator': ({ context, principal, input }) =>
-    beginAuthenticator(context, principal, input.body),
+  'begin-authenticator': async ({ context, principal, input }) => {
+    const begun = await beginAuthenticator(context, principal, input.body);
+    return { ...begun, qrCode: qrCodeOf(begun.address) } satisfies BeginAuthenticatorAnswer;
+  },
   'confirm-authenticator': async ({ context, principal, input }) => ({
     recoveryCodes: await confirmAuthenticator(context, principal, input.body.code),
   }),

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { problemCodeOf } from '../../../client/errors.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { useApiClient } from '../../api-client.ts';
 import { bookingQuery } from '../../day-data/booking-queries.ts';
 import { useDay } from '../../day-data/use-day.ts';
+import { applyOutbox } from '../../outbox/apply-outbox.ts';
 import { isNewUuid } from '../../outbox/outbox-entry.ts';
 import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { useSession } from '../../session/session.ts';
@@ -11,11 +13,11 @@ import { useSession } from '../../session/session.ts';
 /** How often a booking of another day is read again: no event tells of it. */
 const REFRESH_MS = 5000;
 
-/** A booking from the day on screen, or on its own if it is of another day or deleted. */
+/** A booking from the day on screen, or on its own if it is of another day or deleted. Unanswered taps are shown in both. */
 export function useBooking(shownUuid: string, date: WallDate) {
   // A walk-in may have been opened before it was sent.
   const uuid = useOutbox().uuidOf(shownUuid);
-  useOutboxView();
+  const outbox = useOutboxView();
   const isUnknown = isNewUuid(uuid);
   const apiClient = useApiClient();
   const { session, isCurrent } = useSession();
@@ -26,10 +28,21 @@ export function useBooking(shownUuid: string, date: WallDate) {
     enabled: isCurrent && day !== undefined && !listed && !isUnknown,
     refetchInterval: REFRESH_MS,
   });
+  const { accountId, timezone } = session.venue;
+  const { data } = single;
+  const unlisted = useMemo(() => {
+    if (!data) return undefined;
+    const { workDay: date, shiftType } = data;
+    const shown = applyOutbox([data], outbox, { accountId, timezone, date, shiftType });
+    // What is deleted is left out there.
+    return (
+      shown.bookings.find((each) => each.uuid === uuid) ?? { ...data, status: 'DELETED' as const }
+    );
+  }, [data, outbox, accountId, timezone, uuid]);
   const isGone = !listed && (isUnknown || problemCodeOf(single.error) === 'BOOKING_NOT_FOUND');
   return {
     others: day?.bookings ?? [],
-    booking: listed ?? (isGone ? undefined : single.data),
+    booking: listed ?? (isGone ? undefined : unlisted),
     error: single.error,
     /** Whether there is no such booking, or no longer. */
     isGone: isGone && day !== undefined,

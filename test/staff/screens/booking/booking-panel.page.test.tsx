@@ -77,6 +77,16 @@ test.each([
   expect(new Set(buttons.map(({ textContent }) => textContent))).toEqual(new Set(moves));
 });
 
+test('a tap for a booking of another day is shown before it is sent', async () => {
+  const panel = await openDetails(
+    aBooking({ workDay: '2026-11-19', bookingAt: '2026-11-19T20:30:00+01:00' }),
+  );
+  fake.isReachable = false;
+  press('No-show', panel);
+  await within(panel).findByRole('button', { name: 'Back to confirmed' });
+  expect(within(panel).queryByRole('button', { name: 'No-show' })).toBeNull();
+});
+
 test('a stay through the hour that a clock change takes away ends by the new time', async () => {
   const panel = await openDetails(
     aBooking({ bookingAt: '2027-03-28T01:30:00+01:00', seatedAt: null, turnMinutes: 90 }),

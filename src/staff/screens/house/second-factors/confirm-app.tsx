@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { SECOND_FACTOR_PATHS } from '../../../../contract/staff/second-factor-paths.ts';
 import type {
   BeginAuthenticatorAnswer,
@@ -7,8 +7,6 @@ import type {
 import { useMessages } from '../../../messages/messages.ts';
 import { Field } from '../../../parts/field.tsx';
 import { accountErrorText, useAccountChange } from './second-factor-queries.ts';
-
-const QrCode = lazy(() => import('./qr-code.tsx'));
 
 interface ConfirmAppProps {
   app: BeginAuthenticatorAnswer;
@@ -19,6 +17,7 @@ interface ConfirmAppProps {
 export function ConfirmApp({ app, onConfirmed }: ConfirmAppProps) {
   const messages = useMessages('secondFactors');
   const texts = messages.secondFactors;
+  const { size, path } = app.qrCode;
   const [code, setCode] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -47,9 +46,10 @@ export function ConfirmApp({ app, onConfirmed }: ConfirmAppProps) {
         </p>
       )}
       <p>{texts.scan}</p>
-      <Suspense fallback={<div className="qr-code" />}>
-        <QrCode text={app.address} label={texts.qrCode} />
-      </Suspense>
+      <svg className="qr-code" role="img" aria-label={texts.qrCode} viewBox={`0 0 ${size} ${size}`}>
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
       <p>
         <a className="button" href={app.address}>
           {texts.openApp}

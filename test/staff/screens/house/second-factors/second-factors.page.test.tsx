@@ -1,7 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import type { SecondFactors as Factors } from '../../../../../src/contract/staff/second-factors.ts';
+import type {
+  BeginAuthenticatorAnswer,
+  SecondFactors as Factors,
+} from '../../../../../src/contract/staff/second-factors.ts';
+import { qrCodeOf } from '../../../../../src/server/shapes/qr-code.ts';
 import { toProof } from '../../../../../src/staff/screens/house/second-factors/second-factor-queries.ts';
 import SecondFactors from '../../../../../src/staff/screens/house/second-factors/second-factors.tsx';
 import { at } from '../../../fixtures/bookings.ts';
@@ -98,7 +102,11 @@ async function beginApp(): Promise<HTMLElement> {
   const address = `otpauth://totp/Casa%20Vidal:nuria%40example.org?secret=${SECRET}&issuer=Casa%20Vidal`;
   server.use(
     http.post(`${STAFF_API}/account/authenticator`, () =>
-      HttpResponse.json({ secret: SECRET, address }),
+      HttpResponse.json({
+        secret: SECRET,
+        address,
+        qrCode: qrCodeOf(address),
+      } satisfies BeginAuthenticatorAnswer),
     ),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));

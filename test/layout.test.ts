@@ -67,8 +67,13 @@ test.each(['otplib', '@simplewebauthn/server'])(
   },
 );
 
-/** The first keeps those that it makes; the second is asked once for each saved document. */
-const MAY_MAKE_FORMATTERS = ['domain/formatters.ts', 'domain/is-timezone.ts'];
+/** They keep what they make, or are asked once for each saved document. */
+const MAY_MAKE_FORMATTERS = [
+  'domain/formatters.ts',
+  'domain/is-timezone.ts',
+  'domain/written-date.ts',
+  'server/apis/imported-values.ts',
+];
 
 test('no function of the server makes a formatter each time it runs', () => {
   const loaded = filesLoadedFrom(imports, 'server/main.ts');

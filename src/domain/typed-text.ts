@@ -1,10 +1,11 @@
 /**
  * Characters that show nothing: controls, direction marks, zero-width spaces, fillers. Those that shape the characters
- * beside them are not among these: joiners within Arabic and Indic words, and selectors of a form of a Han character.
+ * beside them are not among these: joiners within Arabic and Indic words and between emoji, and selectors of a form of a
+ * Han character or an emoji.
  * White space is not among these either.
  */
 const INVISIBLE =
-  /(?![\t-\r\u0085])(?!(?<=[\u0600-\u109f\u1780-\u18af])[\u200c\u200d](?=[\u0600-\u109f\u1780-\u18af]))(?!(?<=\p{Script=Han})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+  /(?![\t-\r\u0085])(?!(?<=[\u0600-\u109f\u1780-\u18af])[\u200c\u200d](?=[\u0600-\u109f\u1780-\u18af]))(?!(?<=[\p{Emoji_Modifier}\p{Extended_Pictographic}]\ufe0f?)\u200d(?=\p{Extended_Pictographic}))(?!(?<=\p{Emoji})\ufe0f)(?!(?<=\p{Script=Han})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
 /** White space, with two characters that look like it: a control of old mainframes, and a Braille pattern without dots. */
 const WHITE_SPACE = /[\s\u0085\u2800]+/g;

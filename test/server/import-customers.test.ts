@@ -186,7 +186,7 @@ const WITH_FAULTS = [
   'Bo;;;;',
   'C;"c@example.com',
   'Eva;eva@example.com;;;',
-  'Dan;dan@example;;;',
+  'Dan;dan@;;;',
 ];
 
 test('200 with the faults of each line, in groups, and nothing is saved', async () => {

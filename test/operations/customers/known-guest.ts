@@ -39,6 +39,7 @@ export const VALUES = {
   modifier: 'with her name in icing',
   modifierType: 'zq-icing-type',
   paymentMethod: 'zq-card of Zenobia',
+  earlierLastVisitOn: '2019-03-17',
   customerNotes: 'likes to be called Zee',
   tag: 'zq-tag-critic',
   publicNotes: 'zq-public note',
@@ -162,6 +163,7 @@ async function saveOtherFields(
       ...customer,
       privateNotes: VALUES.customerNotes,
       tags: [{ id: 1, name: VALUES.tag, color: '#aa0000' }],
+      earlierVisits: { count: 12, lastOn: VALUES.earlierLastVisitOn },
     });
     await sql`update customer_consents set ip = ${VALUES.ip}`.execute(db);
   });

@@ -1,3 +1,4 @@
+import { RESERVED_SPACE_RULE } from '../../src/contract/embed-snippet.ts';
 import { startUrl } from '../../src/contract/start-url.ts';
 import type { StartAnswer } from '../../src/contract/widget.ts';
 import { firstWeekdayOf } from '../../src/diner/calendar/first-weekday.ts';
@@ -17,7 +18,8 @@ class FloorElement extends HTMLElement {
   connectedCallback(): void {
     const root = this.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(tokens + frameStyles + calendarStyles);
+    // As the widget's element does: the snippet reserves space only until the element is defined.
+    sheet.replaceSync(`:host { ${RESERVED_SPACE_RULE} }${tokens}${frameStyles}${calendarStyles}`);
     root.adoptedStyleSheets = [sheet];
     const address = startUrl(new URL(/* @vite-ignore */ 'widget/v3', import.meta.url).href, {
       publishableKey: this.getAttribute('publishable-key') ?? '',

@@ -1,5 +1,6 @@
 import type { Customer } from './customer.ts';
 import { phoneDigits } from './phone.ts';
+import { folded } from './typed-text.ts';
 import type { VisitRecord } from './visit-record.ts';
 
 /** What staff typed to find a guest, as the databases look for it. */
@@ -71,11 +72,6 @@ function rankOf(
   const beginning = words.filter((word) => own.includes(` ${word}`) || own.endsWith(word));
   const isExpected = visits?.confirmedAt.some((at) => at > now) ?? false;
   return [beginning.length, isExpected ? 1 : 0, visits?.visitsCount ?? 0, visits?.lastVisitAt ?? 0];
-}
-
-/** Without accents, in small letters: how texts are compared. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function lengthOf(text: string): number {

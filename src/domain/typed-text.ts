@@ -30,3 +30,8 @@ function toValue(digit: string): number {
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
   return (code - first) % 10;
 }
+
+/** Without accents, in small letters: how texts are compared. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

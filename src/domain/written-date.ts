@@ -1,4 +1,5 @@
 import { LANGUAGES } from './language.ts';
+import { folded } from './typed-text.ts';
 import type { WallDate } from './venue-time.ts';
 
 /** Whether dates such as 05/06/1950 begin with the day or with the month. */
@@ -53,7 +54,7 @@ function inAnyOrder(date: WallDate | null): WrittenDate | null {
 }
 
 function withNamedMonth(text: string, today: WallDate): WallDate | null {
-  const words = plain(text).match(/\p{Letter}+/gu) ?? [];
+  const words = folded(text).match(/\p{Letter}+/gu) ?? [];
   const numbers = text.match(/\d+/g) ?? [];
   const named = new Set(words.flatMap((word) => monthsByName().get(word) ?? []));
   const [month] = named;
@@ -102,7 +103,7 @@ function monthsByName(): ReadonlyMap<string, number> {
         const name = parts.find(({ type }) => type === 'month')?.value ?? '';
         // In Catalan, a preposition belongs to it; in Basque, it has an ending in dates.
         const word =
-          plain(name)
+          folded(name)
             .match(/\p{Letter}+/gu)
             ?.at(-1) ?? '';
         for (const each of language === 'eu' ? [word, `${word}ren`] : [word])
@@ -110,11 +111,4 @@ function monthsByName(): ReadonlyMap<string, number> {
       }
     }
   return months;
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
 }

@@ -1,17 +1,18 @@
 import { COUNTRIES } from '../../contract/countries.ts';
 import { LANGUAGES } from '../../domain/language.ts';
+import { folded } from '../../domain/typed-text.ts';
 
 /** What a cell of a file says, as this server writes it. Each returns the cell as it is if it says none of that. */
 
 /** The code of a language: of `es`, `es-MX`, `es_ES`, and its name in any of the languages. */
 export function toLanguageCode(cell: string): string {
-  const known = codesByName('language', LANGUAGES).get(plain(cell));
+  const known = codesByName('language', LANGUAGES).get(folded(cell));
   return known ?? (/^[a-z]{2}(?:[-_].*)?$/i.test(cell) ? cell.slice(0, 2).toLowerCase() : cell);
 }
 
 /** The code of a country: of `es`, and its name in any of the languages. */
 export function toCountryCode(cell: string): string {
-  return codesByName('region', COUNTRIES).get(plain(cell)) ?? cell.toUpperCase();
+  return codesByName('region', COUNTRIES).get(folded(cell)) ?? cell.toUpperCase();
 }
 
 /** How files say yes and no, without accents, in small letters. */
@@ -24,8 +25,8 @@ const FLAGS = {
 
 /** Whether a cell says yes. An empty one says no. */
 export function toFlag(cell: string | null): boolean | string {
-  if (cell === null || FLAGS.no.includes(plain(cell))) return false;
-  return FLAGS.yes.includes(plain(cell)) || cell;
+  if (cell === null || FLAGS.no.includes(folded(cell))) return false;
+  return FLAGS.yes.includes(folded(cell)) || cell;
 }
 
 /** A whole number, also with a decimal part of zeros, as spreadsheets write them; null for nothing and for 0. */
@@ -50,16 +51,9 @@ function codesByName(type: 'language' | 'region', of: readonly string[]): Map<st
   found = new Map();
   for (const language of LANGUAGES) {
     const names = new Intl.DisplayNames(language, { type });
-    for (const code of of) found.set(plain(names.of(code) ?? code), code);
+    for (const code of of) found.set(folded(names.of(code) ?? code), code);
   }
-  for (const code of of) found.set(plain(code), code);
+  for (const code of of) found.set(folded(code), code);
   codes.set(type, found);
   return found;
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { folded } from '../../domain/customer-query.ts';
+import { folded } from '../../domain/typed-text.ts';
 import type { Db } from '../db.ts';
 
 /** Of the customers in the index, those with each of these parts in their name, email or phone number. */

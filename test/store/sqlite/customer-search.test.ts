@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CustomerQuery, folded } from '../../../src/domain/customer-query.ts';
+import type { CustomerQuery } from '../../../src/domain/customer-query.ts';
+import { folded } from '../../../src/domain/typed-text.ts';
 import { saveAccount } from '../../../src/store/accounts.ts';
 import { findMatchingCustomers } from '../../../src/store/customer-search.ts';
 import { insertCustomer, updateCustomer } from '../../../src/store/customers.ts';

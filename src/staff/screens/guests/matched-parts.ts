@@ -1,3 +1,5 @@
+import { folded } from '../../../domain/typed-text.ts';
+
 /** A part of a text, and whether it is what was searched for. */
 export interface TextPart {
   text: string;
@@ -7,7 +9,7 @@ export interface TextPart {
 /** Splits a text where words of a search occur, without regard to accents and capital letters. */
 export function matchedParts(text: string, search: string): TextPart[] {
   const characters = [...text];
-  const plain = characters.map(toPlain);
+  const plain = characters.map(folded);
   const matched = characters.map(() => false);
   for (const word of wordsOf(search, text)) mark(plain, word, matched);
   const parts: TextPart[] = [];
@@ -28,12 +30,8 @@ function wordsOf(search: string, text: string): string[] {
 }
 
 function mark(plain: readonly string[], word: string, matched: boolean[]): void {
-  const wanted = [...word].map(toPlain);
+  const wanted = [...word].map(folded);
   for (let start = 0; start + wanted.length <= plain.length; start += 1)
     if (wanted.every((letter, index) => plain[start + index] === letter))
       matched.fill(true, start, start + wanted.length);
-}
-
-function toPlain(character: string): string {
-  return character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { folded } from '../../../../domain/typed-text.ts';
 import {
   FIRST_NAMES,
   IMPORTED_FIELDS,
@@ -36,9 +37,5 @@ export function guessColumns(header: readonly string[]): ChosenColumns {
 
 /** Without accents, marks and spaces, in small letters. */
 function plain(column: string): string {
-  return column
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '');
+  return folded(column).replace(/[^\p{Letter}\p{Number}]+/gu, '');
 }

@@ -34,7 +34,7 @@ export function useBooking(shownUuid: string, date: WallDate) {
     if (!data) return undefined;
     const { workDay: date, shiftType } = data;
     const shown = applyOutbox([data], outbox, { accountId, timezone, date, shiftType });
-    // What is deleted is left out there.
+    // The outbox leaves deleted bookings out.
     return (
       shown.bookings.find((each) => each.uuid === uuid) ?? { ...data, status: 'DELETED' as const }
     );

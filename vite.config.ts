@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { evaluatedRoutes } from './tools/evaluated-routes.mjs';
 import { languageScripts } from './tools/language-scripts.mjs';
 import { ownProperties } from './tools/own-properties.mjs';
 import { preactAsReact } from './tools/preact-as-react.mjs';
@@ -141,6 +142,7 @@ const staff = ownPage(
       // Small, and needed by many parts that are loaded later: they would be a file each.
       'bookings/error-text',
       'bookings/status-badge',
+      'messages/wait-text',
       'screens/take-over/use-approval',
     ],
     // With the libraries of all forms.
@@ -261,8 +263,8 @@ const server: UserConfig = {
     minify: false,
     rolldownOptions: {
       input: {
-        main: 'src/server/main.ts',
-        admin: 'src/admin/main.ts',
+        main: 'src/server/entry.ts',
+        admin: 'src/admin/entry.ts',
         'checkpoint-thread': 'src/store/sqlite/checkpoint-thread.ts',
       },
       checks: { bundlerTimings: false },
@@ -287,7 +289,7 @@ function usesPreact(mode: string): boolean {
 export default defineConfig(({ mode }) => ({
   ...(mode === 'server' ? server : (PARTS[mode] ?? development)),
   plugins: [
-    ...(mode === 'server' ? [] : [react(), demoFromSource]),
+    ...(mode === 'server' ? [] : [react(), demoFromSource, evaluatedRoutes()]),
     ...(usesPreact(mode) ? [preactAsReact()] : []),
     ...(mode === 'staff-worker' ? [staffFiles()] : []),
     ...(mode === 'staff' ? [secondMinifier(), preloadChunk('page')] : []),

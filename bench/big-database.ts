@@ -130,7 +130,7 @@ function draftOf(context: AppContext, venue: Venue): Booking {
     language: null,
     ip: null,
   };
-  return bookingWithDefaults(context, principal, venue, null, {
+  return bookingWithDefaults({ context, principal, venue }, null, {
     workDay: '',
     bookingAt: 0,
     status: 'CONFIRMED',
@@ -210,7 +210,7 @@ function inserters(database: Database.Database) {
     },
     booking(booking: Booking) {
       bookings.run(bookingRow(booking));
-      const stay = storedInterval(booking);
+      const stay = storedInterval(booking, 'near');
       for (const table_id of stay ? booking.tableIds : []) {
         tables.run({
           account_id: booking.accountId,

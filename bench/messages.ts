@@ -94,7 +94,7 @@ async function writeChange(index: number): Promise<void> {
   const occurredAt = Date.now();
   const event = { accountId, type: 'booking.updated', bookingUuid, version, occurredAt } as const;
   const rest = { status: 'CONFIRMED', workDay: '2030-01-17', partnerId: null } as const;
-  await store.write(accountId, (db) => recordEvents(context, db, [{ ...event, ...rest }]));
+  await store.write(accountId, (db) => recordEvents({ context, db }, [{ ...event, ...rest }]));
   committedAt.set(`${bookingUuid} ${version}`, performance.now());
 }
 

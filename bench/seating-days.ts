@@ -109,6 +109,9 @@ function aShift(shift: Shift, id: string, first: string, last: string): Shift {
   };
 }
 
+/** Families of days for comparison, beside the first one: the numbers of their days are so far apart. */
+export const DAYS_OF_A_FAMILY = 100_000;
+
 /** The requests of a day, in the order in which they come. @param load the requested covers per seat */
 export function generatedRequests(venue: Venue, day: number, load: number): PartyRequest[] {
   const random = seededRandom(1000 * venue.tables.length + day);

@@ -12,10 +12,10 @@ const BUILT = new URL('../dist/browser', import.meta.url).pathname;
 /** The widget's budget in transferred bytes (brotli) and in round trips. */
 const KB = 1000;
 const CALENDAR_BYTES = 26 * KB;
-const FORM_BYTES = 60 * KB;
+const FORM_BYTES = 62 * KB;
 /** The manage page's budget: to show a booking, and to change it. */
 const BOOKING_BYTES = 28 * KB;
-const CHANGE_BYTES = 44 * KB;
+const CHANGE_BYTES = 45 * KB;
 /** The staff view's budget: until the lists are there, and with every part that anybody may open later. */
 const LIST_BYTES = 72 * KB;
 const STAFF_BYTES = 205 * KB;
@@ -131,7 +131,7 @@ test('the widget, the page of a booking and the staff view load Preact without R
   }
 });
 
-test('at most 60 kB in total up to the form', async ({ page, maitre }) => {
+test('at most 62 kB in total up to the form', async ({ page, maitre }) => {
   const requests = requestsTo(page, maitre.url);
   await page.goto(maitre.hostUrl);
   const widget = page.locator('table-booking');
@@ -150,7 +150,7 @@ test('at most 60 kB in total up to the form', async ({ page, maitre }) => {
 });
 
 for (const language of LANGUAGES)
-  test(`at most 26 kB before the calendar and 60 kB in all, with the policy terms: ${language}`, async () => {
+  test(`at most 26 kB before the calendar and 62 kB in all, with the policy terms: ${language}`, async () => {
     const parts = ['deferred-parts', `policy-${language}`];
     const chunks = (await readdir(join(BUILT, 'assets'))).filter((file) =>
       parts.some((part) => file.startsWith(`widget-${part}-`) && file.endsWith('.js.br')),
@@ -166,7 +166,7 @@ for (const language of LANGUAGES)
     expect(total).toBeLessThanOrEqual(FORM_BYTES);
   });
 
-test('at most 28 kB to show a booking, and 44 kB in total to change it', async ({
+test('at most 28 kB to show a booking, and 45 kB in total to change it', async ({
   page,
   maitre,
 }) => {

@@ -9,6 +9,7 @@ import {
   widgetOn,
 } from './fixtures/booking-steps.ts';
 import { refuseRequests } from './fixtures/change-responses.ts';
+import { showHostPage } from './fixtures/host-page.ts';
 import { isFirefox } from './fixtures/is-firefox.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { partnerOf } from './fixtures/partner.ts';
@@ -200,6 +201,30 @@ test('reload and Back keep the form, and personal data stays in the tab', async 
   await bookButton(widget).click();
   await expect(widget.getByRole('heading', { name: booked })).toBeFocused();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('two widgets on one page keep what is typed apart, also after a reload', async ({
+  page,
+  maitre,
+}) => {
+  const element = '<table-booking publishable-key="KEY" lang="en"></table-booking>';
+  await keepNoTables(page);
+  await showHostPage(page, maitre, `${element}\n${element}`);
+  const widgets = widgetOn(page);
+  const [one, other] = [widgets.first(), widgets.last()];
+  const emailIn = (widget: Locator) => widget.getByRole('textbox', { name: 'Email' });
+  await goToForm(one, 24);
+  await fillForm(one, 'one@example.com');
+  await expect(freeDays(other).first()).toBeVisible();
+  await page.reload();
+  await expect(emailIn(one)).toHaveValue('one@example.com');
+  await expect(freeDays(other).first()).toBeVisible();
+
+  await goToForm(other, 25);
+  await fillForm(other, 'other@example.com');
+  await page.reload();
+  await expect(emailIn(other)).toHaveValue('other@example.com');
+  await expect(emailIn(one)).toHaveValue('one@example.com');
 });
 
 for (const [clock, days] of [

@@ -1,5 +1,5 @@
 import type { PublicBooking } from '../src/contract/booking.ts';
-import type { StartAnswer } from '../src/contract/widget.ts';
+import type { StartAnswer } from '../src/contract/widget/start.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
 for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {

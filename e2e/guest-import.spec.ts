@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { FoundCustomers } from '../src/contract/staff/customers.ts';
-import { SPANISH_FILE } from '../test/fixtures/other-systems.ts';
+import {
+  AUSTRALIAN_FILE,
+  CANADIAN_FILE,
+  DANISH_FILE,
+  SPANISH_FILE,
+} from '../test/fixtures/other-systems.ts';
 import { expect, type House, test } from './fixtures/full-house.ts';
 
 const FILE = [
@@ -101,3 +106,60 @@ test('guests of another system come with what is known of them, and faulty lines
   await page.goto(`${house.url}/staff#place=guests&customer=${customers[0]?.uuid}`);
   await expect(page.getByText('23 visits before, last on 2 Mar 2025')).toBeVisible();
 });
+
+const AS_EXPORTED = [
+  {
+    system: 'Australian',
+    file: AUSTRALIAN_FILE,
+    count: 3,
+    query: 'olivia nguyen',
+    guest: {
+      email: 'olivia@example.com',
+      phone: '+61412000111',
+      birthDate: '1980-09-21',
+      postalCode: '2042',
+    },
+  },
+  {
+    system: 'Danish',
+    file: DANISH_FILE,
+    count: 2,
+    query: 'søren ærø',
+    guest: {
+      phone: '+4520123456',
+      postalCode: '8000',
+      country: 'DK',
+      privateNotes: 'Window table',
+      tags: [{ name: 'Regular' }, { name: 'Wine' }],
+    },
+  },
+  {
+    system: 'Canadian',
+    file: CANADIAN_FILE,
+    count: 2,
+    query: 'amélie tremblay',
+    guest: { phone: '+14385550144', postalCode: 'H2X 1K9', country: 'CA' },
+  },
+];
+
+for (const { system, file, count, query, guest } of AS_EXPORTED)
+  test(`the file of the ${system} system is imported as it is`, async ({
+    page,
+    context,
+    house,
+  }) => {
+    await openSection(page, house);
+    await choose(page, file);
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByRole('button', { name: `Import ${count} guests` }).click();
+    await expect(page.getByText('The guests are imported.')).toBeFocused();
+    const answer = await context.request.post(`${house.url}/staff/v3/customers/search`, {
+      headers: { origin: house.url },
+      data: { query },
+    });
+    const { customers } = (await answer.json()) as FoundCustomers;
+    const profile = await context.request.get(
+      `${house.url}/staff/v3/customers/${customers[0]?.uuid}`,
+    );
+    expect(await profile.json()).toMatchObject(guest);
+  });

@@ -171,6 +171,8 @@ test('the search has the focus, and its results are reached with the arrow keys'
   await openGuests(house, page);
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('quirke');
+  // A part of the name, searched for while it was typed, finds others, too.
+  await expect(page.getByRole('status').filter({ hasText: '1 guest found' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Tilda Quirke/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

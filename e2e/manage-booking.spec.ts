@@ -44,15 +44,15 @@ test('a diner signs, reconfirms, changes and cancels a booking by its link, and 
 
   // Another time on the same day; the current one is marked as booked.
   await page.getByRole('button', { name: 'Change day, time or guests' }).click();
-  await expect(page.getByRole('heading', { name: 'Change your booking' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Change day, time or guests' })).toBeFocused();
   const times = page.getByRole('radio', { name: /^\d/ });
   await expect(times.and(page.locator(':checked'))).toHaveCount(1);
-  await expect(page.getByText(/^This is what you have booked/)).toBeVisible();
+  await expect(page.getByText(/^Nothing is changed yet/)).toBeVisible();
   await screenshot(page, 'what-is-booked');
   await times.and(page.locator(':not(:checked)')).first().check();
   await screenshot(page, 'another-time');
   await page.getByRole('button', { name: /^Change to .* for 8$/ }).click();
-  await expect(page.getByText('Your booking is changed.')).toBeFocused();
+  await expect(page.getByText('Your change is saved.')).toBeFocused();
   await screenshot(page, 'moved');
   const moved = await partner.read(booking.uuid);
   expect(moved).toMatchObject({ isReconfirmedByCustomer: true, pax: 8, status: 'CONFIRMED' });

@@ -38,6 +38,29 @@ for (const { mistake, html, message } of MISTAKES) {
   });
 }
 
+for (const { what, open, close } of [
+  { what: 'an element', open: 'table-booking', close: 'table-booking' },
+  { what: 'the element of a dialog', open: 'table-booking mode="popup"', close: 'table-booking' },
+  { what: 'a div in its place', open: 'div data-table-booking', close: 'div' },
+])
+  test(`${what} that is written as closing itself: one console message, with what to write`, async ({
+    page,
+    maitre,
+    consoleErrors,
+  }) => {
+    const prefix = open.startsWith('div') ? 'data-' : '';
+    const rest = '<h2>Opening times</h2>\n<p>Every day from one.</p>';
+    await page.goto(
+      hostPage(maitre, {
+        element: `<${open} ${prefix}publishable-key="{key}" ${prefix}lang="en" />\n${rest}`,
+      }),
+    );
+    await expect
+      .poll(() => consoleErrors.splice(0))
+      .toEqual([expect.stringMatching(new RegExp(`is probably not closed: .* …></${close}>\\.$`))]);
+    await expect(page.getByRole('heading', { name: 'Opening times' })).toBeHidden();
+  });
+
 test('an origin that the key does not allow: a console message with the command that fixes it', async ({
   page,
   maitre,

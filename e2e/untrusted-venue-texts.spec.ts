@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { SlotAnswer } from '../src/contract/availability.ts';
-import type { StartAnswer } from '../src/contract/widget.ts';
+import type { SlotAnswer } from '../src/contract/partner/check-slot.ts';
+import type { StartAnswer } from '../src/contract/widget/start.ts';
 import { HOSTILE_HTML } from '../test/fixtures/hostile-html.ts';
 import { expect, test } from './fixtures/maitre.ts';
 import { startRewritingProxy } from './fixtures/rewriting-proxy.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { WorkDayAnswer } from '../src/contract/availability.ts';
 import type { PrivateBooking } from '../src/contract/booking.ts';
+import type { WorkDayAnswer } from '../src/contract/partner/check-work-day.ts';
 import type { StaffSession } from '../src/contract/staff/session.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import { partnerOf } from './fixtures/partner.ts';

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { findFormatters } from './layout/find-formatters.ts';
+import { findZoneUses } from './layout/find-zone-uses.ts';
 import {
   BROWSER_ROOMS,
   describeImport,
@@ -84,6 +85,24 @@ test('no function of the server makes a formatter each time it runs', () => {
     .flatMap((file) => findFormatters(file, readSource(file)).map((line) => `${file}:${line}`));
 
   expect(made).toEqual([]);
+});
+
+/** House lists the zones that the browser knows, the set-up proposes that of the device. None of them is looked up. */
+const MAY_READ_TIMEZONES = [
+  'staff/screens/house/venue/sections/venue-facts.tsx',
+  'staff/screens/setup/setup-draft.ts',
+];
+
+test('no browser looks up a venue’s time zone, which may be newer than the browser', () => {
+  const ofBrowsers = files.filter(
+    (file) => /\.tsx?$/.test(file) && BROWSER_ROOMS.includes(roomOf(file)),
+  );
+  expect(ofBrowsers).toEqual(expect.arrayContaining(MAY_READ_TIMEZONES));
+  const uses = ofBrowsers
+    .filter((file) => !MAY_READ_TIMEZONES.includes(file))
+    .flatMap((file) => findZoneUses(file, readSource(file)).map((line) => `${file}:${line}`));
+
+  expect(uses).toEqual([]);
 });
 
 test('no file or folder is a drawer for everything', () => {

@@ -2,7 +2,8 @@
  * `npm run check`: judges the files that differ from the last commit, in seconds: types, Biome on these files, and the
  * tests nearest to them, on SQLite. The distance of a test is the number of imports in between. It takes as many as fit
  * in 15 s, by what they took when they last ran, and says how many are left for `npm test`. `npm run check -- --all`
- * takes all that the files can affect.
+ * takes all that the files can affect. In a terminal it shows each test; into a pipe or a file, only what failed and one line,
+ * without colours.
  *
  * Tests of what is built run if they or their fixtures changed themselves; then the server is built first.
  */
@@ -11,7 +12,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { affectedBy, importersOf } from './import-graph.mjs';
 import { cache, root } from './paths.mjs';
-import { run, runQuietly } from './run.mjs';
+import { PLAIN, runQuietly } from './run.mjs';
+import { runTests } from './run-tests.mjs';
 import { setUp } from './setup.mjs';
 import { readDurations, saveDurations } from './test-durations.mjs';
 
@@ -33,9 +35,10 @@ if (changed.length === 0) {
 } else {
   const { files, left } = testsOf(changed);
   const node = await setUp(files.some((file) => PAGE.test(file)) ? { browsers: 'headless' } : {});
-  const failed = (await Promise.all([checkStatics(node), checkTests(node, files)])).flat();
-  if (left > 0) console.log(`${left} more test files that this can affect are left for npm test.`);
-  console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}`);
+  const [statics, tests] = await Promise.all([checkStatics(node), checkTests(node, files)]);
+  const failed = [...statics, ...tests.failed];
+  const verdict = failed.length === 0 ? 'All checks passed' : `Failed: ${failed.join(', ')}`;
+  console.log(`${verdict}. ${tests.summary}, ${left} more test files left for npm test.`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
@@ -94,7 +97,7 @@ async function checkStatics(node) {
     steps.unshift(['Biome', 'biome', 'check', '--error-on-warnings', ...formatted]);
   const failed = [];
   for (const [title, program, ...args] of steps) {
-    const { code, output } = await runQuietly(node, program, args);
+    const { code, output } = await runQuietly(node, program, args, PLAIN);
     if (code === 0) continue;
     console.log(`── ${title}\n${output.trimEnd()}`);
     failed.push(title);
@@ -105,25 +108,15 @@ async function checkStatics(node) {
 /**
  * @param {string} node
  * @param {readonly string[]} files
- * @returns {Promise<string[]>} what failed
+ * @returns {Promise<{ failed: string[], summary: string }>} what failed, and how many tests passed and failed
  */
 async function checkTests(node, files) {
-  if (files.length === 0) return [];
+  if (files.length === 0) return { failed: [], summary: 'No tests' };
   const report = join(cache, 'reports', 'check.json');
   const projects = ['node', 'page', ...(files.some((file) => BUILT.test(file)) ? ['built'] : [])];
-  const code = await run(
-    node,
-    'vitest',
-    [
-      'run',
-      ...projects.map((name) => `--project=${name}`),
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...files,
-    ],
-    { stdin: 'ignore' },
-  );
+  const args = [...projects.map((name) => `--project=${name}`), ...files];
+  const { code, passed, failed } = await runTests(node, args, { report });
   saveDurations(report);
-  return code === 0 ? [] : ['tests'];
+  const summary = `Tests: ${passed} passed, ${failed} failed`;
+  return { failed: code === 0 ? [] : ['tests'], summary };
 }

@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { nodeModules, root } from './paths.mjs';
+import { say } from './say.mjs';
 
 /** The parent process at the start. When npm runs us, that is its shell. */
 const parent = process.ppid;
 const POLL_MS = 250;
+/** @type {NodeJS.Signals[]} */
+const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs a program as if it had been called directly: in the same terminal, with signals passed on,
@@ -21,7 +24,8 @@ const POLL_MS = 250;
  *   onOutput?: (text: string) => void,
  * }} [options] aborting `until` ends the program; `onOutput` gets stdout and stderr instead of the
  *   terminal
- * @returns {Promise<number>} the exit code; 127 if the program could not be started
+ * @returns {Promise<number>} the exit code; 127 if the program could not be started. Of that, and of a program that was
+ *   killed, stderr says it
  */
 export async function run(node, program, args, options = {}) {
   const { env = {}, stdin = 'inherit', until, onOutput } = options;
@@ -39,16 +43,24 @@ export async function run(node, program, args, options = {}) {
   const stop = [forwardSignals(child), endWithNpm(child)];
   try {
     return await new Promise((resolve) => {
-      child.once('error', () => resolve(127));
+      child.once('error', ({ name, message }) => {
+        if (name !== 'AbortError') say(`${program} could not be started: ${message}`);
+        resolve(127);
+      });
       // After the exit, and after all output was read.
-      child.once('close', (code, signal) =>
-        resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)),
-      );
+      child.once('close', (code, signal) => {
+        // Nobody sends these to end a program, and it cannot say anything itself then.
+        if (signal && !PASSED_ON.includes(signal)) say(`${program} was ended by ${signal}.`);
+        resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+      });
     });
   } finally {
     for (const each of stop) each();
   }
 }
+
+/** For output without colours, also where the environment asks for some. */
+export const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /**
  * Runs a program and collects its output instead of printing it.
@@ -76,16 +88,14 @@ export async function runQuietly(node, program, args, env = {}) {
  * @returns {() => void} stops listening
  */
 function forwardSignals(child) {
-  /** @type {NodeJS.Signals[]} */
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };
-  for (const signal of signals) process.on(signal, forward);
+  for (const signal of PASSED_ON) process.on(signal, forward);
   return () => {
-    for (const signal of signals) process.off(signal, forward);
+    for (const signal of PASSED_ON) process.off(signal, forward);
   };
 }
 

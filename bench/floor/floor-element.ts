@@ -1,6 +1,6 @@
 import { RESERVED_SPACE_RULE } from '../../src/contract/embed-snippet.ts';
 import { startUrl } from '../../src/contract/start-url.ts';
-import type { StartAnswer } from '../../src/contract/widget.ts';
+import type { StartAnswer } from '../../src/contract/widget/start.ts';
 import { firstWeekdayOf } from '../../src/diner/calendar/first-weekday.ts';
 import { monthOf, weekdaysFrom, weeksOf } from '../../src/diner/calendar/month.ts';
 import { createI18n } from '../../src/diner/i18n/i18n.ts';

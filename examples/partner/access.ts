@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { PartnerClientSettings } from '../../src/client/partner-client.ts';
@@ -10,8 +10,11 @@ type Env = Record<string, string | undefined>;
 /** The program cannot start: an environment variable or the demo's file is missing. */
 export class MissingAccessError extends Error {}
 
-/** The file into which `npm start` writes the secrets of its demo. */
-const DEMO_FILE = 'data/demo.json';
+/** The file into which `npm start` writes the secrets of its demo: beside an SQLite database, else in `data`. */
+function demoFileOf({ DATABASE_URL: databaseUrl = '' }: Env): string {
+  const [, database = 'data/maitre.sqlite'] = /^file:(.+)$/.exec(databaseUrl) ?? [];
+  return join(dirname(database), 'demo.json');
+}
 
 const Demo = z.object({
   accountId: z.string(),
@@ -22,7 +25,8 @@ const Demo = z.object({
 
 /**
  * Reads the credentials from API_KEY, PARTNER_ID and ACCOUNT_ID, or else from the demo's JSON in
- * `file` (`-` is standard input). API_URL is the API's base URL; PORT means one on this machine.
+ * `file` (`-` is standard input), by default the file of the server with the same DATABASE_URL. API_URL is the API's base URL;
+ * PORT means one on this machine.
  * @throws MissingAccessError
  */
 export async function readAccess(file: string | undefined, env: Env): Promise<Access> {
@@ -49,7 +53,7 @@ export async function readAccess(file: string | undefined, env: Env): Promise<Ac
 async function readDemo(file: string | undefined, env: Env): Promise<string> {
   if (file === '-') return text(process.stdin);
   // npm runs scripts in the project's folder; INIT_CWD is the folder in which npm was called.
-  const path = file === undefined ? DEMO_FILE : resolve(env.INIT_CWD ?? '', file);
+  const path = file === undefined ? demoFileOf(env) : resolve(env.INIT_CWD ?? '', file);
   try {
     return await readFile(path, 'utf8');
   } catch (error) {

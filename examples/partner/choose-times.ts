@@ -1,9 +1,6 @@
-import type { Client } from '../../src/client/call.ts';
-import type {
-  AvailabilityBody,
-  CalendarAnswer,
-  ExperienceRequest,
-} from '../../src/contract/availability.ts';
+import type { PartnerClient } from '../../src/client/partner-client.ts';
+import type { AvailabilityBody, ExperienceRequest } from '../../src/contract/availability.ts';
+import type { CalendarAnswer } from '../../src/contract/partner/check-calendar.ts';
 import { formatPrice, print } from './output.ts';
 
 /** The party, which asks for a confirmed table rather than the wait list. */
@@ -29,7 +26,7 @@ export interface FreeTime {
  * Finds the first free time on two days. The calls come in the order in which a guest chooses: the
  * calendar, then a day. If the venue has experiences, only times of the first one count.
  */
-export async function chooseTwoTimes(maitre: Client): Promise<[FreeTime, FreeTime]> {
+export async function chooseTwoTimes(maitre: PartnerClient): Promise<[FreeTime, FreeTime]> {
   const calendar = await readCalendar(maitre, null);
   const experience = experienceOf(calendar);
   const { workDays } = experience ? await readCalendar(maitre, experience) : calendar;
@@ -47,7 +44,7 @@ export async function chooseTwoTimes(maitre: Client): Promise<[FreeTime, FreeTim
 
 /** The days with a free time for two, or with one for the experience. */
 async function readCalendar(
-  maitre: Client,
+  maitre: PartnerClient,
   experience: ChosenExperience | null,
 ): Promise<CalendarAnswer> {
   const range = { dateStart: dayFromNow(0), dateEnd: dayFromNow(DAYS_AHEAD) };
@@ -59,7 +56,7 @@ async function readCalendar(
 }
 
 async function findFreeTime(
-  maitre: Client,
+  maitre: PartnerClient,
   date: string,
   experience: ChosenExperience | null,
 ): Promise<FreeTime | null> {
@@ -96,7 +93,7 @@ function experienceOf({ metadata }: CalendarAnswer): ChosenExperience | null {
 }
 
 /** Adds an add-on of the experience, if one is available at that time. */
-export async function chooseAddOn(maitre: Client, freeTime: FreeTime): Promise<FreeTime> {
+export async function chooseAddOn(maitre: PartnerClient, freeTime: FreeTime): Promise<FreeTime> {
   const { date, time, experience, floorPlanAreaId } = freeTime;
   const { answer } = await maitre.call('check-slot-add-ons', {
     params: { date, time },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, Reply } from '../../src/client/call.ts';
+import type { Reply } from '../../src/client/call.ts';
 import { problemCodeOf } from '../../src/client/errors.ts';
+import type { PartnerClient } from '../../src/client/partner-client.ts';
 import type { BookingAnswer } from '../../src/contract/booking.ts';
 import { chooseAddOn, chooseTwoTimes, type FreeTime, PARTY } from './choose-times.ts';
 import { formatPrice, print } from './output.ts';
@@ -16,14 +17,14 @@ const GUEST = {
 };
 
 /** Plays one evening at a venue as a booking app and a point of sale, and one cancellation. */
-export async function runEvening(maitre: Client): Promise<void> {
+export async function runEvening(maitre: PartnerClient): Promise<void> {
   const [first, other] = await chooseTwoTimes(maitre);
   const booking = await book(maitre, await chooseAddOn(maitre, first));
   await listDay(maitre, first.date);
-  const walkIn = await seatWalkIn(maitre, other);
 
   const arrived = await move(maitre, booking, 'ARRIVED');
   const seated = await move(maitre, arrived, 'SEATED');
+  const walkIn = await seatWalkIn(maitre, other);
   const billed = await closeTicket(maitre, walkIn, { paid: 0 });
   const together = await transferTicket(maitre, billed, seated);
   // The response was the destination booking. The walk-in changed too, so read its new ETag.
@@ -34,7 +35,10 @@ export async function runEvening(maitre: Client): Promise<void> {
 }
 
 /** Sends the create twice with one idempotency key, as after a lost connection: one booking. */
-async function book(maitre: Client, { experience, ...slot }: FreeTime): Promise<BookingReply> {
+async function book(
+  maitre: PartnerClient,
+  { experience, ...slot }: FreeTime,
+): Promise<BookingReply> {
   const body = { ...PARTY, ...slot, customer: GUEST, ...(experience ? { experience } : {}) };
   const idempotencyKey = randomUUID();
   const made = await maitre.call('create-booking', { body }, { idempotencyKey });
@@ -45,13 +49,13 @@ async function book(maitre: Client, { experience, ...slot }: FreeTime): Promise<
   return made;
 }
 
-async function listDay(maitre: Client, date: string): Promise<void> {
+async function listDay(maitre: PartnerClient, date: string): Promise<void> {
   const { answer } = await maitre.call('list-bookings', { query: { date_start: date } });
   print('list-bookings', `${answer.data.length} bookings on ${date}`);
 }
 
 /** Seats a walk-in now, or at a free time if no table is free now. */
-async function seatWalkIn(maitre: Client, { date, time }: FreeTime): Promise<BookingReply> {
+async function seatWalkIn(maitre: PartnerClient, { date, time }: FreeTime): Promise<BookingReply> {
   const party = { pax: 2, paxChildren: 0, ticketExternalId: `T-${Date.now()}` };
   const seat = (body: typeof party & { date?: string; time?: string }) =>
     maitre.call('create-walk-in', { body });
@@ -68,7 +72,10 @@ async function seatWalkIn(maitre: Client, { date, time }: FreeTime): Promise<Boo
   return walkIn;
 }
 
-async function read(maitre: Client, { answer: { uuid } }: BookingReply): Promise<BookingReply> {
+async function read(
+  maitre: PartnerClient,
+  { answer: { uuid } }: BookingReply,
+): Promise<BookingReply> {
   const booking = await maitre.call('read-booking', { params: { bookingUuid: uuid } });
   print('read-booking', `${uuid} is ${booking.answer.status} and its ETag is now ${booking.etag}`);
   return booking;
@@ -76,7 +83,7 @@ async function read(maitre: Client, { answer: { uuid } }: BookingReply): Promise
 
 /** Sends the last known ETag, so that it does not overwrite somebody else's change. */
 async function move(
-  maitre: Client,
+  maitre: PartnerClient,
   { answer: { uuid }, etag }: BookingReply,
   status: 'ARRIVED' | 'SEATED' | 'ATTENDED',
 ): Promise<BookingReply> {
@@ -94,7 +101,7 @@ const TOTAL = 6000;
 
 /** Closes the ticket. If the lines did not add up to the total, the response would be a 422. */
 async function closeTicket(
-  maitre: Client,
+  maitre: PartnerClient,
   { answer: { uuid }, etag }: BookingReply,
   { paid }: { paid: number },
 ): Promise<BookingReply> {
@@ -111,7 +118,7 @@ async function closeTicket(
 
 /** Moves the ticket to the other booking: the parties now sit together and share one bill. */
 async function transferTicket(
-  maitre: Client,
+  maitre: PartnerClient,
   from: BookingReply,
   to: BookingReply,
 ): Promise<BookingReply> {
@@ -123,7 +130,10 @@ async function transferTicket(
   return moved;
 }
 
-async function cancel(maitre: Client, { answer: { uuid }, etag }: BookingReply): Promise<void> {
+async function cancel(
+  maitre: PartnerClient,
+  { answer: { uuid }, etag }: BookingReply,
+): Promise<void> {
   const input = {
     params: { bookingUuid: uuid },
     body: { cancelReason: 'CHANGED_PLANS' as const },

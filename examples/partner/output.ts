@@ -1,9 +1,9 @@
 import { ConnectionError, ProblemError } from '../../src/client/errors.ts';
 import type { RetryWait } from '../../src/client/retry.ts';
-import type { OperationName } from '../../src/contract/paths.ts';
+import type { PartnerOperation } from '../../src/contract/partner/operations.ts';
 
 /** Prints one line about a call. */
-export function print(operation: OperationName, text: string): void {
+export function print(operation: PartnerOperation, text: string): void {
   console.log(`${operation.padEnd(22)} ${text}`);
 }
 

@@ -47,6 +47,8 @@ export interface CommandContext {
   readText(file: string): Promise<string>;
   /** The absolute path of a file that an operand names. */
   toAbsolutePath(file: string): string;
+  /** How long a command waits for a database that others keep busy, in milliseconds. */
+  maxBusyMs: number;
 }
 
 /** What commands on whole databases can use. */
@@ -62,7 +64,8 @@ export interface DatabaseCommandContext {
 /** The result of a command, for programs and for people. */
 export interface CommandResult {
   json: unknown;
+  /** Empty if `unfinished` says everything. */
   text: string;
-  /** Set if something remains to be done; the exit code is then 2. */
-  isIncomplete?: boolean;
+  /** What remains to be done, and why, or what did not succeed. It is said on stderr, and the exit code is 2. */
+  unfinished?: string | null;
 }

@@ -5,7 +5,7 @@ import { openContext } from '../operations/context.ts';
 import { finishErasures } from '../operations/customers/finish-erasures.ts';
 import { type AppSettings, parseSettings } from '../operations/settings.ts';
 import { openStore as openStoreAt } from '../store/open-store.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreBusy, StoreUnavailable } from '../store/store.ts';
 import { parseArguments } from './arguments.ts';
 import type {
   Command,
@@ -52,7 +52,12 @@ export interface AdminEnvironment {
   now?(): Instant;
   /** Opens the database. */
   openStore?: typeof openStoreAt;
+  /** How long a command waits for a database that others keep busy, in milliseconds. */
+  maxBusyMs?: number;
 }
+
+/** Below what PostgreSQL lets a statement take. */
+const MAX_BUSY_MS = 10_000;
 
 /** The output and exit code of a command. */
 export interface AdminResult {
@@ -93,6 +98,9 @@ export async function runAdmin(
       const refusal = withOptionNames(command, error);
       return fail(isJson, refusal.message, refusal.issues, listOf(refusal));
     }
+    if (error instanceof StoreBusy) {
+      return fail(isJson, `${error.message} Run the command again when that has ended.`, []);
+    }
     if (error instanceof StoreUnavailable) return fail(isJson, error.message, []);
     const { stack = String(error) } = error as Error;
     return fail(isJson, 'The command failed with an unexpected error.', [], [stack]);
@@ -102,10 +110,11 @@ export async function runAdmin(
 async function runCommand(
   command: Command,
   input: CommandInput,
-  { env, stdin, now, openStore = openStoreAt }: AdminEnvironment,
+  { env, stdin, now, openStore = openStoreAt, maxBusyMs = MAX_BUSY_MS }: AdminEnvironment,
 ): Promise<CommandResult> {
   const settings = requireSettings(env);
-  const store = await openStore(settings.databaseUrl, {}, { poolSize: settings.databasePoolSize });
+  const { databaseUrl, databasePoolSize: poolSize } = settings;
+  const store = await openStore(databaseUrl, {}, { poolSize, maxLockWaitMs: maxBusyMs });
   const context = openContext(store, {
     ...settings,
     mailDelivery: mailDeliveryOf(settings),
@@ -120,6 +129,7 @@ async function runCommand(
         settings,
         readText: (file) => (file === '-' ? stdin() : readTextFile(file, env)),
         toAbsolutePath: (file) => toAbsolutePath(file, env),
+        maxBusyMs,
       },
       input,
     );
@@ -158,9 +168,13 @@ function requireSettings(env: AdminEnvironment['env']): AppSettings {
   return parsed.settings;
 }
 
-function succeed(isJson: boolean, { json, text, isIncomplete }: CommandResult): AdminResult {
-  const stdout = `${isJson ? JSON.stringify(json) : text}\n`;
-  return { stdout, stderr: '', exitCode: isIncomplete ? 2 : 0 };
+function succeed(isJson: boolean, { json, text, unfinished = null }: CommandResult): AdminResult {
+  const answer = isJson ? JSON.stringify(json) : text;
+  return {
+    stdout: answer === '' ? '' : `${answer}\n`,
+    stderr: unfinished === null ? '' : `${unfinished}\n`,
+    exitCode: unfinished === null ? 0 : 2,
+  };
 }
 
 function fail(

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/endpoints.ts';
-import type { OperationName, PATHS } from '../contract/paths.ts';
+import type { AnswerOf, InputOf, Operation, Operations } from '../contract/operation.ts';
+import type { Routes } from '../contract/routes.ts';
 import { withDeadline } from './deadline.ts';
 import { ConnectionError } from './errors.ts';
 import { parseBody, toError } from './parse-response.ts';
@@ -7,9 +7,9 @@ import { randomKey } from './random-key.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 import { toJson } from './to-json.ts';
 
-export interface ClientSettings<Name extends OperationName = OperationName> {
+export interface ClientSettings<Api extends Operations> {
   /** The operations that can be called. */
-  paths: Pick<typeof PATHS, Name>;
+  routes: Routes<Api>;
   /** The API's base URL, such as `https://venue.example/v3`. */
   baseUrl: string;
   /** Headers of every request: credentials, Accept-Language. */
@@ -53,51 +53,58 @@ export interface Reply<Answer> {
   location: string | null;
 }
 
-/** A request to a path that is not an operation of the contract, such as `/session`. */
-export interface PlainRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** An operation as data: its name, and what is sent. */
+export type OperationCall<
+  Api extends Operations,
+  Name extends keyof Api & string = keyof Api & string,
+> = { [N in Name]: { operation: N } & InputOf<Api[N]> }[Name];
+
+/** Method and path of a call. */
+export interface Address<Method extends Operation['method'] = Operation['method']> {
+  method: Method;
+  /** Below the API's base URL, with its parameters. */
   path: string;
-  query?: Record<string, unknown>;
-  body?: unknown;
 }
 
-export interface Client<Callable extends OperationName = OperationName> {
+export interface Client<Api extends Operations> {
   /**
    * Calls an operation by its name, typed by the contract. Reads, availability questions and
-   * create requests are retried after any 5xx or lost connection, changes only with `ifMatch`. After a
-   * ConnectionError or a 5xx, a change without `ifMatch` may have been applied.
+   * create requests are retried after any 5xx or lost connection, changes only with `ifMatch` or a key. After a
+   * ConnectionError or a 5xx, a change without them may have been applied.
    * @throws ProblemError, ConnectionError, or the reason of `signal`
    */
-  call<Name extends Callable>(
+  call<Name extends keyof Api & string>(
     name: Name,
-    input: { params?: ParamsOf<Name>; query?: QueryOf<Name>; body?: BodyOf<Name> },
+    input: InputOf<Api[Name]>,
     options?: CallOptions,
-  ): Promise<Reply<AnswerOf<Name>>>;
-  /** Sends a request to any other path of the API. */
-  request<Answer>(request: PlainRequest, options?: CallOptions): Promise<Reply<Answer>>;
+  ): Promise<Reply<AnswerOf<Api[Name]>>>;
+  /** As `call`, for a call that is data. */
+  send<Name extends keyof Api & string>(
+    call: OperationCall<Api, Name>,
+    options?: CallOptions,
+  ): Promise<Reply<AnswerOf<Api[Name]>>>;
 }
 
 /**
  * Creates a client for one API (partner, widget or staff). Response bodies are not validated:
  * client and server are built from the same contract.
  */
-export function createClient<Name extends OperationName>(
-  settings: ClientSettings<Name>,
-): Client<Name> {
+export function createClient<Api extends Operations>(settings: ClientSettings<Api>): Client<Api> {
   const send = settings.fetch ?? ((...input) => fetch(...input));
 
-  async function once<Answer>(request: PlainRequest, options: CallOptions): Promise<Reply<Answer>> {
+  async function once<Answer>(request: SentRequest, options: CallOptions): Promise<Reply<Answer>> {
+    const { method, path, input } = request;
     const headers: Record<string, string> = { ...settings.headers?.() };
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
     if (options.ifMatch) headers['If-Match'] = options.ifMatch;
-    const init: RequestInit = { method: request.method, headers };
-    if (request.body !== undefined) {
+    const init: RequestInit = { method, headers };
+    if (input.body !== undefined && method !== 'GET') {
       headers['Content-Type'] = settings.avoidsPreflight ? 'text/plain' : 'application/json';
-      init.body = toJson(request.body);
+      init.body = toJson(input.body);
     }
     if (settings.credentials) init.credentials = settings.credentials;
-    const query = queryString({ ...settings.query?.(), ...request.query });
-    const url = settings.baseUrl + request.path + query;
+    const query = queryString({ ...settings.query?.(), ...input.query });
+    const url = settings.baseUrl + path + query;
     let response: Response;
     let text: string;
     try {
@@ -121,32 +128,51 @@ export function createClient<Name extends OperationName>(
     };
   }
 
-  function request<Answer>(plain: PlainRequest, options: CallOptions = {}): Promise<Reply<Answer>> {
-    const isRepeatable =
-      plain.method === 'GET' ||
-      plain.path.startsWith('/availability/') ||
-      options.idempotencyKey !== undefined ||
-      options.ifMatch !== undefined;
-    const { maxWaitMs } = settings;
-    return withRetries(() => once<Answer>(plain, options), { maxWaitMs, ...options, isRepeatable });
-  }
-
-  return {
-    request,
-    call(name, input, options) {
-      const { method, path } = settings.paths[name];
-      const plain: PlainRequest = { method, path: fillPath(path, input.params ?? {}) };
-      if (input.query) plain.query = input.query;
-      if (input.body !== undefined && method !== 'GET') plain.body = input.body;
-      const isCreate = name.startsWith('create-');
-      const idempotencyKey = options?.idempotencyKey ?? (isCreate ? randomKey() : undefined);
-      return request(plain, { ...options, idempotencyKey });
+  const client: Client<Api> = {
+    send: (call, options) => client.call(call.operation, call, options),
+    call(name, input, options = {}) {
+      const request = { ...addressOf(settings.routes, name, input), input: input as SentInput };
+      const { method, path } = request;
+      const isCreate = name === 'create-booking' || name === 'create-walk-in';
+      const idempotencyKey = options.idempotencyKey ?? (isCreate ? randomKey() : undefined);
+      const isRepeatable =
+        method === 'GET' ||
+        path.startsWith('/availability/') ||
+        idempotencyKey !== undefined ||
+        options.ifMatch !== undefined;
+      const { maxWaitMs } = settings;
+      const attempt = () =>
+        once<AnswerOf<Api[typeof name]>>(request, { ...options, idempotencyKey });
+      return withRetries(attempt, { maxWaitMs, ...options, isRepeatable });
     },
   };
+  return client;
 }
 
-function fillPath(path: string, params: Record<string, unknown>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+interface SentInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+interface SentRequest extends Address {
+  input: SentInput;
+}
+
+/** Method and path of a call, for a link or for an approval of the call. */
+export function addressOf<Api extends Operations, Name extends keyof Api & string>(
+  routes: Routes<Api>,
+  name: Name,
+  input: InputOf<Api[Name]>,
+): Address<Api[Name]['method']> {
+  const { params = {} } = input as SentInput;
+  const [method, path] = routes[name].split(' ') as [Api[Name]['method'], string];
+  return {
+    method,
+    path: path.replace(/\{(\w+)\}/g, (_, param: string) =>
+      encodeURIComponent(String(params[param])),
+    ),
+  };
 }
 
 function queryString(query: Record<string, unknown>): string {

@@ -1,5 +1,8 @@
-import { PATHS } from '../contract/paths.ts';
+import type { PartnerOperations } from '../contract/partner/operations.ts';
+import { PARTNER_ROUTES } from '../contract/partner/routes.ts';
 import { type CallOptions, type Client, createClient } from './call.ts';
+
+export type PartnerClient = Client<PartnerOperations>;
 
 export interface PartnerClientSettings extends Pick<CallOptions, 'maxTries' | 'onWait'> {
   /** The Partner API's base URL, such as `https://book.example/v3`. */
@@ -31,7 +34,7 @@ const HEADER_TEXT = /^[\x21-\x7e]+$/;
  * The API key appears neither in thrown errors nor in the printed client.
  * @throws TypeError if a setting is malformed; the message names the setting
  */
-export function createPartnerClient(settings: PartnerClientSettings): Client {
+export function createPartnerClient(settings: PartnerClientSettings): PartnerClient {
   const { baseUrl, apiKey, partnerId, accountId, language, timeoutMs, fetch } = settings;
   if (!/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? '')) {
     throw new TypeError('baseUrl must be a URL such as https://book.example/v3');
@@ -47,8 +50,8 @@ export function createPartnerClient(settings: PartnerClientSettings): Client {
     'Service-Account-Id': accountId,
     ...(language === undefined ? {} : { 'Accept-Language': language }),
   };
-  const client = createClient({
-    paths: PATHS,
+  const client = createClient<PartnerOperations>({
+    routes: PARTNER_ROUTES,
     baseUrl: baseUrl.replace(/\/+$/, ''),
     headers: () => headers,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
@@ -57,6 +60,6 @@ export function createPartnerClient(settings: PartnerClientSettings): Client {
   const defaults = { maxTries: settings.maxTries, onWait: settings.onWait };
   return {
     call: (name, input, options) => client.call(name, input, { ...defaults, ...options }),
-    request: (plain, options) => client.request(plain, { ...defaults, ...options }),
+    send: (call, options) => client.send(call, { ...defaults, ...options }),
   };
 }

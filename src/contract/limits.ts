@@ -3,7 +3,7 @@ import { cleanEmail } from '../domain/email.ts';
 import { LANGUAGES } from '../domain/language.ts';
 import { CURRENCIES } from '../domain/money.ts';
 import { TYPED_PHONE } from '../domain/phone.ts';
-import { cleanName } from '../domain/typed-text.ts';
+import { cleanName, isNamed } from '../domain/typed-text.ts';
 import { COUNTRIES } from './countries.ts';
 
 /** Schemas of values that many operations share, with their limits ("Limits"). */
@@ -62,9 +62,23 @@ function characters({ min, max }: { min: number; max: number }) {
 export const text = ({ min = 0, max }: { min?: number; max: number }) =>
   z.string().check(characters({ min, max }));
 
-/** A name of `min` to `max` characters, of which invisible ones and repeated white space are not kept. */
+/**
+ * A name of `min` to `max` characters, of which one is a letter, a digit or an emoji. Invisible ones and repeated white space are not
+ * kept.
+ */
 export const name = ({ min = 1, max = 255 }: { min?: number; max?: number } = {}) =>
-  z.string().check(z.overwrite(cleanName), characters({ min, max }));
+  z.string().check(
+    z.overwrite(cleanName),
+    characters({ min, max }),
+    z.check<string>(({ value, issues }) => {
+      if (issues.length > 0 || isNamed(value)) return;
+      issues.push({
+        code: 'custom',
+        input: value,
+        message: 'must have a letter, a digit or an emoji',
+      });
+    }),
+  );
 
 /**
  * A rule about several fields of an object, reported for one of them. It also runs when fields are

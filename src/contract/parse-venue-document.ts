@@ -1,3 +1,4 @@
+import { isTimezone } from '../domain/is-timezone.ts';
 import type { Language } from '../domain/language.ts';
 import { parsePhone } from '../domain/parse-phone.ts';
 import type { ValidationIssue } from '../domain/refusal.ts';
@@ -14,9 +15,9 @@ export function parseVenueDocument(
   language: Language | null = null,
 ): { venue: Venue } | { issues: ValidationIssue[] } {
   const { venue, faults } = checkVenueDocument(input);
-  const { country, contact } = (input ?? {}) as { country?: unknown; contact?: unknown };
-  const { data: knownCountry } = VenueDocument.shape.country.safeParse(country);
-  const typed = (contact as { phone?: unknown } | null | undefined)?.phone;
+  const written = (input ?? {}) as { country?: unknown; contact?: unknown; timezone?: unknown };
+  const { data: knownCountry } = VenueDocument.shape.country.safeParse(written.country);
+  const typed = (written.contact as { phone?: unknown } | null | undefined)?.phone;
   const phone = typeof typed === 'string' ? parsePhone(typed, knownCountry) : null;
   const issues = faults
     .filter(({ code }) => code !== 'NOT_A_PHONE')
@@ -24,6 +25,11 @@ export function parseVenueDocument(
   if (typeof typed === 'string' && phone === null) {
     const reason = phoneReason(knownCountry ?? '', language);
     issues.push({ parameter: 'contact.phone', reason });
+  }
+  const { data: timezone } = VenueDocument.shape.timezone.safeParse(written.timezone);
+  if (timezone !== undefined && !isTimezone(timezone)) {
+    const reason = 'must be an IANA time zone such as Europe/Madrid';
+    issues.push({ parameter: 'timezone', reason });
   }
   if (!venue || issues.length > 0) return { issues };
   return { venue: { ...venue, contact: { ...venue.contact, phone } } };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { REFUSAL_CODES, STAFF_REFUSAL_CODES } from '../domain/refusal.ts';
+import { DINER_REFUSAL_CODES, REFUSAL_CODES, STAFF_REFUSAL_CODES } from '../domain/refusal.ts';
+import { record } from './described.ts';
 
 /** Problems of the HTTP layer, as opposed to those of the business rules. */
 export const TRANSPORT_CODES = [
@@ -20,6 +21,13 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number];
 export const STAFF_PROBLEM_CODES = [...PROBLEM_CODES, ...STAFF_REFUSAL_CODES] as const;
 export type StaffProblemCode = (typeof STAFF_PROBLEM_CODES)[number];
 
+/** Those of the widget API, which has one of its own. */
+export const DINER_PROBLEM_CODES = [...PROBLEM_CODES, ...DINER_REFUSAL_CODES] as const;
+export type DinerProblemCode = (typeof DINER_PROBLEM_CODES)[number];
+
+/** Those of all APIs. */
+export type AnyProblemCode = StaffProblemCode | DinerProblemCode;
+
 export interface ProblemKind {
   status: number;
   title: string;
@@ -30,7 +38,7 @@ export interface ProblemKind {
 }
 
 /** All problems ("Errors"). */
-export const PROBLEMS: Record<StaffProblemCode, ProblemKind> = {
+export const PROBLEMS: Record<AnyProblemCode, ProblemKind> = {
   PARTNER_REQUIRED: {
     status: 422,
     title: 'Partner header missing',
@@ -285,6 +293,13 @@ export const PROBLEMS: Record<StaffProblemCode, ProblemKind> = {
     advice: 'Retry with exponential back-off.',
     isGeneric: true,
   },
+  CANCELLATION_POLICY_IS_OUTDATED: {
+    status: 409,
+    title: 'Cancellation policy has changed',
+    advice:
+      'The booking would get another cancellation policy than the one in shownTerms. Read the policies again with start, show the guest the terms that apply now, and send these.',
+    isGeneric: true,
+  },
   VENUE_IS_OUTDATED: {
     status: 409,
     title: 'Venue document has changed',
@@ -302,22 +317,41 @@ export const PROBLEMS: Record<StaffProblemCode, ProblemKind> = {
 };
 
 /** One error in an input: the parameter and the reason. */
-export const ValidationIssue = z.object({ parameter: z.string(), reason: z.string() });
+export const ValidationIssue = record('Fault', 'An invalid field or parameter.', {
+  parameter: [z.string(), 'A path such as `addOns[0].quantity`, or the name of a parameter.'],
+  reason: [z.string(), 'Why it is invalid.'],
+});
 
 /** The body of an error response (RFC 9457), media type `application/problem+json`. */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  code: z.enum(PROBLEM_CODES),
-  detail: z.string(),
-  errors: z.optional(z.array(ValidationIssue)),
+export const Problem = record('Problem', 'Why a request failed: problem details, RFC 9457.', {
+  type: [
+    z.string(),
+    'The URL of a page about this problem; `about:blank` where the status says enough.',
+  ],
+  title: [z.string(), 'The problem in a few words, the same for every occurrence.'],
+  status: [z.int(), 'The HTTP status of the response.'],
+  code: [z.enum(PROBLEM_CODES), 'The problem code, for programs.'],
+  detail: [
+    z.string(),
+    'What went wrong in this case and what to do next, in English, for the developer of the client.',
+  ],
+  errors: [
+    z.optional(z.array(ValidationIssue)),
+    'Only for VALIDATION_ERROR: every invalid field and parameter.',
+  ],
   /** Identifies the request in the server's log. */
-  requestId: z.optional(z.string()),
+  requestId: [
+    z.optional(z.string()),
+    'Identifies the request in our logs; the same as the header `X-Request-Id`.',
+  ],
 });
 export type Problem = z.infer<typeof Problem>;
 
+/** A problem as the widget API answers with it. */
+export const DinerProblem = z.extend(Problem, { code: z.enum(DINER_PROBLEM_CODES) });
+export type DinerProblem = z.infer<typeof DinerProblem>;
+
 /** The last part of a problem's URL, such as `booking-not-found`. */
-export function problemSlug(code: StaffProblemCode): string {
+export function problemSlug(code: AnyProblemCode): string {
   return code.toLowerCase().replaceAll('_', '-');
 }

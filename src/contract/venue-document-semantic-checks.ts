@@ -23,7 +23,7 @@ export function* timesInOrder(
 ): Generator<VenueFault> {
   const { firstBookingTime: first, lastBookingTime: last } = times;
   if (first === undefined || last === undefined || dayStartsAt === undefined) return;
-  const minute = (time: string) => minuteOfWorkDay({ timezone: 'UTC', dayStartsAt }, time);
+  const minute = (time: string) => minuteOfWorkDay({ dayStartsAt }, time);
   if (minute(last) < minute(first)) {
     yield {
       parameter: `${at}.lastBookingTime`,

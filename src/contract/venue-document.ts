@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isTimezone } from '../domain/is-timezone.ts';
 import { OPTIONAL_MESSAGE_KINDS } from '../domain/message-kind.ts';
 import type { Venue } from '../domain/venue.ts';
 import * as limits from './limits.ts';
@@ -12,9 +11,7 @@ import { toVenueFaults, type VenueFault } from './venue-fault.ts';
 export const VenueDocument = z.strictObject({
   accountId: parts.Code,
   name: limits.name(),
-  timezone: z
-    .string()
-    .check(z.refine(isTimezone, 'must be an IANA time zone such as Europe/Madrid')),
+  timezone: z.string(),
   currency: limits.Currency,
   language: limits.Language,
   country: limits.Country,
@@ -94,7 +91,8 @@ type IsSame<A, B> =
 true satisfies IsSame<DeepReadonly<z.infer<typeof VenueDocument>>, DeepReadonly<Venue>>;
 
 /**
- * Checks a venue document as far as a browser can: its phone number is only looked at roughly. Each fault has a code, for a
+ * Checks a venue document as far as a browser can: its phone number is only looked at roughly, its time zone not at all,
+ * because a browser may be older than it. Each fault has a code, for a
  * screen that shows it in its own words. The venue is in the order in which it is written, for its export, with the fields
  * that it may omit.
  */

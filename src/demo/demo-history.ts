@@ -36,7 +36,7 @@ export async function applyHistory(
     const after = step(before);
     const cause = causeOf(demo, before, after, staffUuid);
     if (index < steps.length - 1) {
-      await recordBookingChange(db, cause, before, after);
+      await recordBookingChange({ context, db, cause }, before, after);
     } else {
       const { version } = before;
       await db
@@ -45,7 +45,7 @@ export async function applyHistory(
         .where('account_id', '=', venue.accountId)
         .where('uuid', '=', before.uuid)
         .execute();
-      await saveBooking(context, db, venue, cause, before, after);
+      await saveBooking({ context, db, venue, cause }, { before, after });
     }
     before = after;
   }

@@ -1,4 +1,4 @@
-import type { SpecialOccasion } from '../domain/booking.ts';
+import type { SpecialOccasion } from '../domain/booking-notes.ts';
 import type { Language } from '../domain/language.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CreateBookingRequest } from '../contract/requests/create-booking.ts';
+import type { CreateBookingRequest } from '../contract/partner/create-booking.ts';
+import { SlotUnavailable } from '../domain/availability/refuse-unavailable.ts';
 import { groupOf } from '../domain/booking-status.ts';
 import { PERMISSIONS } from '../domain/permission.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -11,9 +12,10 @@ import {
   newPublishableKey,
   newSecret,
 } from '../operations/access/secrets.ts';
-import { writeNewBooking } from '../operations/bookings/create-booking.ts';
+import { NEW_BOOKING, writeNewBooking } from '../operations/bookings/create-booking.ts';
 import type { AppContext } from '../operations/context.ts';
 import type { Principal } from '../operations/principal.ts';
+import { openTx, withChange } from '../operations/transactions.ts';
 import {
   deleteAccount,
   findAccountVersion,
@@ -144,11 +146,13 @@ async function takeBooking(
   const status = awaiting ? demo.status : 'CONFIRMED';
   const request = { ...requestOf(demo), status } as CreateBookingRequest;
   try {
-    const { booking } = await writeNewBooking(then, db, principalOf(demo, staffUuid), request);
+    const call = { context: then, principal: principalOf(demo, staffUuid) };
+    const tx = withChange(await openTx(call, db), NEW_BOOKING);
+    const { booking } = await writeNewBooking(tx, request);
     const isDone = demo.status === booking.status && booking.cancellationPolicy === null;
     if (!isDone) await applyHistory(context, db, venue, demo, booking, staffUuid);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal || error instanceof SlotUnavailable)) throw error;
   }
 }
 
@@ -202,6 +206,8 @@ function principalOf({ madeBy }: DemoBooking, staffUuid: string): Principal {
       mayDeleteBookings: false,
       mayForceRules: false,
       mayListPastDays: false,
+      knowsCustomers: true,
+      seesWhoBooked: false,
       seesTableMoves: false,
       seesContacts: true,
       seesWalkInGuests: false,

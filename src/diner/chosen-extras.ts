@@ -1,5 +1,6 @@
-import type { AddOnRequest, ExperienceRequest, SlotAnswer } from '../contract/availability.ts';
+import type { AddOnRequest, ExperienceRequest } from '../contract/availability.ts';
 import type { ExperienceBody } from '../contract/catalogue.ts';
+import type { SlotAnswer } from '../contract/partner/check-slot.ts';
 import { coversOf, type Party } from './party/party.ts';
 
 /** The tickets and add-ons that a diner has chosen. */

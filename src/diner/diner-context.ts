@@ -1,5 +1,5 @@
-import type { CalendarAnswer } from '../contract/availability.ts';
-import type { WidgetVenue } from '../contract/widget.ts';
+import type { CalendarAnswer } from '../contract/partner/check-calendar.ts';
+import type { WidgetVenue } from '../contract/widget/start.ts';
 import type { ApiClient } from './api-client.ts';
 import type { I18n } from './i18n/i18n.ts';
 import { createRequiredContext } from './required-context.ts';

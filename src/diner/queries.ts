@@ -1,7 +1,8 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { CallOptions } from '../client/call.ts';
-import type { CalendarAnswer, SlotRequest } from '../contract/availability.ts';
-import type { WidgetVenue } from '../contract/widget.ts';
+import type { SlotRequest } from '../contract/availability.ts';
+import type { CalendarAnswer } from '../contract/partner/check-calendar.ts';
+import type { WidgetVenue } from '../contract/widget/start.ts';
 import type { DesiredStatus } from '../domain/booking-status.ts';
 import type { WallDate, WallTime } from '../domain/venue-time.ts';
 import type { ApiClient } from './api-client.ts';

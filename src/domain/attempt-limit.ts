@@ -14,6 +14,23 @@ export interface BackoffLimit {
   forgottenAfterMs: number;
 }
 
+/** Attempts of many actors at one target have turns: the first ones at once, each further one a pause after the one before. */
+export interface PaceLimit {
+  freeTurns: number;
+  pauseMs: number;
+  /** No turn is later than this. Who comes when all of them are given asks again. */
+  maxAheadMs: number;
+  /** After this time without a turn, the count starts again. */
+  forgottenAfterMs: number;
+}
+
+/** The turns at one target so far. */
+export interface GivenTurns {
+  count: number;
+  /** In milliseconds on the steady clock; often in the future. */
+  lastAt: number;
+}
+
 /** At most `maxAttempts` attempts within any `windowMs`. */
 export interface WindowLimit {
   maxAttempts: number;
@@ -40,6 +57,23 @@ export function backoffWait(limit: BackoffLimit, attempts: Attempts | null, now:
   const doublings = attempts.count - limit.freeAttempts;
   const wait = Math.min(limit.firstWaitMs * 2 ** doublings, limit.maxWaitMs);
   return Math.max(0, wait - elapsedSince(attempts, now));
+}
+
+/** The turns with one more, for an attempt that is made now. It may be later than `maxAheadMs` allows. */
+export function withTurn(limit: PaceLimit, given: GivenTurns | null, now: number): GivenTurns {
+  if (!given || now - given.lastAt >= limit.forgottenAfterMs) return { count: 1, lastAt: now };
+  const pause = given.count < limit.freeTurns ? 0 : limit.pauseMs;
+  return { count: given.count + 1, lastAt: Math.max(now, given.lastAt + pause) };
+}
+
+/** Whether so many of the turns are still to come. */
+export function areAhead(given: GivenTurns | null, most: number, now: number): boolean {
+  return given !== null && now < given.lastAt && given.count >= most;
+}
+
+/** The turns with one more, at a time that others have decided. Once all of them have come, the count starts again. */
+export function withTurnAt(given: GivenTurns | null, at: number, now: number): GivenTurns {
+  return { count: given && now < given.lastAt ? given.count + 1 : 1, lastAt: at };
 }
 
 /** The attempts with one more, now. */

@@ -1,3 +1,4 @@
+import type { BookingNotes } from './booking-notes.ts';
 import type { BookingStatus } from './booking-status.ts';
 import type { Language } from './language.ts';
 import type { Cents, Currency } from './money.ts';
@@ -5,17 +6,6 @@ import type { Ticket } from './ticket.ts';
 import type { Product } from './venue.ts';
 import type { Instant, WallDate } from './venue-time.ts';
 import { placeAfter, type WaitListPlace } from './wait-list/wait-list-place.ts';
-
-export const SPECIAL_OCCASIONS = [
-  'WEDDING',
-  'BIRTHDAY',
-  'ROMANTIC',
-  'FRIENDS',
-  'FAMILY',
-  'BUSINESS',
-  'OTHER',
-] as const;
-export type SpecialOccasion = (typeof SPECIAL_OCCASIONS)[number];
 
 export const CANCEL_REASONS = [
   'CALL_TO_CANCEL',
@@ -84,7 +74,7 @@ export interface BookedCancellationPolicy {
 }
 
 /** A complete booking. Each API decides which of its fields a caller sees. */
-export interface Booking {
+export interface Booking extends BookingNotes {
   uuid: string;
   accountId: string;
   workDay: WallDate;
@@ -108,18 +98,12 @@ export interface Booking {
   cancellationPolicy: BookedCancellationPolicy | null;
   isTimeLimited: boolean;
   customerUuid: string | null;
-  /** The customer's name as sent with this booking; null for a booking without a customer. */
+  /** The customer's name as given with this booking; null for a booking without a customer. */
   customerName: string | null;
-  /** The address as sent with this booking. Messages about it go there; null for the address of the customer. */
+  /** The address as given with this booking. Messages about it go there; null if none was. See `asBooked`. */
   customerEmail: string | null;
-  customerSpecialRequests: string | null;
-  hasAllergies: boolean;
-  allergiesDescription: string | null;
-  specialOccasion: SpecialOccasion | null;
-  needsAccessibleSeating: boolean;
-  hotelRoom: string | null;
-  publicNotes: string | null;
-  privateNotes: string | null;
+  /** The phone number as given with this booking, in E.164; null if none was. */
+  customerPhone: string | null;
   isReconfirmed: boolean;
   isReconfirmedByCustomer: boolean;
   cancelReason: CancelReason | null;

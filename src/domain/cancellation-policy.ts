@@ -1,17 +1,16 @@
 import type { BookedCancellationPolicy, Booking } from './booking.ts';
 import { type BookingStatus, groupOf } from './booking-status.ts';
-import { cancellationFee } from './cancellation-terms.ts';
+import { keepsSignature, type NewPolicy } from './cancellation-terms.ts';
 import type { Currency } from './money.ts';
 import { Refusal } from './refusal.ts';
-import type { CancellationPolicyRule } from './venue.ts';
 import { type Instant, MS_PER_MINUTE } from './venue-time.ts';
+import { isOnWaitList } from './wait-list/wait-list-place.ts';
 
-/** The policy of a new booking under a rule. The deadline for its signature is never after `bookingAt`. */
+/** The policy of a new booking. The deadline for its signature is never after `bookingAt`. */
 export function newBookedPolicy(
-  rule: CancellationPolicyRule,
-  booked: { covers: number; bookingAt: Instant; currency: Currency; now: Instant },
+  { rule, covers, fee }: NewPolicy,
+  { bookingAt, currency, now }: { bookingAt: Instant; currency: Currency; now: Instant },
 ): BookedCancellationPolicy {
-  const { covers, bookingAt, currency, now } = booked;
   return {
     id: rule.id,
     status: 'PENDING_SIGNATURE',
@@ -27,7 +26,7 @@ export function newBookedPolicy(
     endedBy: null,
     chargeStatus: 'NOT_CHARGED',
     refundStatus: null,
-    cancellationFeeAmount: cancellationFee(rule, covers),
+    cancellationFeeAmount: fee,
     chargedAmount: 0,
     refundedAmount: 0,
     guaranteedPax: covers,
@@ -44,6 +43,18 @@ export function policyAt(policy: BookedCancellationPolicy, now: Instant): Booked
 }
 
 /**
+ * The policy of a booking at an instant. On the wait list there is no table to sign for: only a signature from before
+ * stays on record there.
+ */
+export function policyOf(
+  { status, cancellationPolicy }: Pick<Booking, 'status' | 'cancellationPolicy'>,
+  now: Instant,
+): BookedCancellationPolicy | null {
+  const policy = cancellationPolicy && policyAt(cancellationPolicy, now);
+  return isOnWaitList({ status }) && policy?.status !== 'SIGNED' ? null : policy;
+}
+
+/**
  * The policy of a booking after a change.
  * @param fresh the policy that a new booking of this kind would get; null for none
  */
@@ -53,14 +64,10 @@ export function policyAfterChange(
   now: Instant,
 ): BookedCancellationPolicy | null {
   if (policy === null) return fresh;
+  if (keepsSignature(policy, fresh?.cancellationFeeAmount ?? null)) return policy;
   const { status } = policyAt(policy, now);
-  // A signature stays valid unless the fee rises: a smaller party keeps the signed guarantee.
-  if (status === 'SIGNED') {
-    const hasHigherFee = fresh && fresh.cancellationFeeAmount > policy.cancellationFeeAmount;
-    return hasHigherFee ? fresh : policy;
-  }
   // A change does not extend the deadline for the signature.
-  if (fresh === null || fresh.id !== policy.id || status === 'EXPIRED') return fresh;
+  if (fresh === null || fresh.id !== policy.id || status !== 'PENDING_SIGNATURE') return fresh;
   return { ...fresh, signDeadlineAt: Math.min(policy.signDeadlineAt, fresh.signDeadlineAt) };
 }
 
@@ -97,16 +104,34 @@ export function policyAfterTransition(
 }
 
 /**
+ * The policy of a booking that waited for the venue's answer, after a transition that keeps it open. Who gets a table has
+ * the whole time to sign from then on. Whoever is put on the wait list signs nothing until there is one.
+ * @param fresh the policy that a new booking of this kind would get; null for none
+ */
+export function policyAfterAnswer(
+  before: Pick<Booking, 'status' | 'cancellationPolicy'>,
+  to: BookingStatus,
+  fresh: BookedCancellationPolicy | null,
+  now: Instant,
+): BookedCancellationPolicy | null {
+  const policy = before.cancellationPolicy;
+  const signed = policy?.status === 'SIGNED' ? policy : null;
+  if (isOnWaitList({ status: to })) return signed;
+  if (isOnWaitList(before)) return policyAfterChange(signed, fresh, now);
+  return policy && !signed && to === 'CONFIRMED' ? fresh : policy;
+}
+
+/**
  * The booking's policy with its signature; signing again changes nothing.
  * @throws Refusal STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING if there is nothing to sign,
  *   BOOKING_AT_NOT_ALLOWED_TIME_WINDOW after the deadline
  */
 export function signPolicy(
-  { cancellationPolicy }: Pick<Booking, 'cancellationPolicy'>,
+  booking: Pick<Booking, 'status' | 'cancellationPolicy'>,
   ip: string | null,
   now: Instant,
 ): BookedCancellationPolicy {
-  const policy = cancellationPolicy && policyAt(cancellationPolicy, now);
+  const policy = policyOf(booking, now);
   if (!policy || policy.status === 'ENDED') {
     throw new Refusal(
       'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',

@@ -1,3 +1,4 @@
+import type { Contact } from './as-booked.ts';
 import type { Customer } from './customer.ts';
 import { phoneDigits } from './phone.ts';
 import { folded } from './typed-text.ts';
@@ -43,6 +44,8 @@ export interface FoundCustomer {
   customer: Customer;
   /** Null before the first booking. */
   visits: VisitRecord | null;
+  /** The contact of a booking that matches, where the guest's own does not; null if it does. */
+  bookedAs: Contact | null;
 }
 
 /** Those first whose words begin with what was typed, then those who come soon, then those who came often. */
@@ -64,10 +67,11 @@ export function rankCustomers(
 
 /** What counts first comes first. */
 function rankOf(
-  { customer: { name, email, phone }, visits }: FoundCustomer,
+  { customer, visits, bookedAs }: FoundCustomer,
   words: readonly string[],
   now: number,
 ): number[] {
+  const { name, email, phone } = bookedAs ?? customer;
   const own = ` ${folded(name)} ${email?.toLowerCase() ?? ''} ${phone ?? ''}`;
   const beginning = words.filter((word) => own.includes(` ${word}`) || own.endsWith(word));
   const isExpected = visits?.confirmedAt.some((at) => at > now) ?? false;

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { Currency } from './money.ts';
 import { RecentValues } from './recent-values.ts';
 
 /**
@@ -10,6 +11,7 @@ import { RecentValues } from './recent-values.ts';
 export const MAX_FORMATTERS = 200;
 
 const dateFormats = new RecentValues<Intl.DateTimeFormat>(MAX_FORMATTERS);
+const moneyFormats = new RecentValues<Intl.NumberFormat>(MAX_FORMATTERS);
 const pluralRules = new RecentValues<Intl.PluralRules>(MAX_FORMATTERS);
 
 /** @throws RangeError if the runtime does not know the locale or the time zone */
@@ -22,6 +24,15 @@ export function dateFormatOf(
   if (kept !== null) return kept;
   const format = new Intl.DateTimeFormat(locale, options);
   dateFormats.save(key, format);
+  return format;
+}
+
+export function moneyFormatOf(locale: string, currency: Currency): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const kept = moneyFormats.find(key);
+  if (kept !== null) return kept;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  moneyFormats.save(key, format);
   return format;
 }
 

@@ -1,5 +1,7 @@
+import { coversOf } from './availability/party.ts';
 import type { Booking } from './booking.ts';
 import { groupOf } from './booking-status.ts';
+import type { Venue } from './venue.ts';
 import type { Instant } from './venue-time.ts';
 
 /** Something that a guest told with a booking. */
@@ -14,7 +16,7 @@ export interface GuestHistory {
   next: Booking[];
   /** All others, newest first. */
   past: Booking[];
-  /** Over the visits, children included; null before the first one. */
+  /** Over the visits, by covers; null before the first one. */
   averagePax: number | null;
   allergies: Told[];
   wishes: Told[];
@@ -24,14 +26,18 @@ export interface GuestHistory {
 const MAX_TOLD = 5;
 
 /** @param bookings all of one guest, in any order; deleted ones do not count */
-export function guestHistoryOf(bookings: readonly Booking[], now: Instant): GuestHistory {
+export function guestHistoryOf(
+  venue: Pick<Venue, 'separatesAdultsAndChildren'>,
+  bookings: readonly Booking[],
+  now: Instant,
+): GuestHistory {
   const newestFirst = bookings
     .filter(({ status }) => status !== 'DELETED')
     .sort((a, b) => b.bookingAt - a.bookingAt || (a.uuid < b.uuid ? 1 : -1));
   const next = newestFirst.filter((booking) => isNext(booking, now)).reverse();
   const parties = newestFirst
     .filter(({ status }) => status === 'ATTENDED')
-    .map(({ pax, paxChildren }) => pax + paxChildren);
+    .map((booking) => coversOf(venue, booking));
   return {
     next,
     past: newestFirst.filter((booking) => !isNext(booking, now)),

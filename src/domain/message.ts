@@ -8,7 +8,7 @@ import {
 } from './message-kind.ts';
 import type { Instant } from './venue-time.ts';
 import { isTableReady, readyTableOf } from './wait-list/ready-table.ts';
-import { isOffered, offerOf, placeOf } from './wait-list/wait-list-place.ts';
+import { isOffered, isOnWaitList, offerOf, placeOf } from './wait-list/wait-list-place.ts';
 
 /**
  * - `WAITING`: to be sent when it is due
@@ -110,7 +110,7 @@ export function messagesOfNew(booking: Booking, actor: Actor): MessageKind[] {
   if (booking.isWalkIn) return [];
   if (isRequest(booking))
     return actor.kind === 'STAFF' ? ['REQUESTED'] : ['REQUESTED', 'VENUE_REQUESTED'];
-  if (booking.status === 'PENDING_WAIT_LIST_BOOKING') return ['WAIT_LIST_JOINED'];
+  if (isOnWaitList(booking)) return ['WAIT_LIST_JOINED'];
   if (booking.status !== 'CONFIRMED') return [];
   return [mustSign(booking) ? 'SIGNATURE_NEEDED' : 'BOOKED'];
 }
@@ -213,7 +213,7 @@ export function isStillTrue(kind: MessageKind, booking: Booking, now: Instant): 
     case 'VENUE_REQUESTED':
       return isRequest(booking) && booking.bookingAt > now;
     case 'WAIT_LIST_JOINED':
-      return status === 'PENDING_WAIT_LIST_BOOKING' && booking.bookingAt > now;
+      return isOnWaitList(booking) && booking.bookingAt > now;
     case 'OFFERED':
       return isOffered(booking, now);
     case 'OFFER_EXPIRED':

@@ -1,6 +1,6 @@
 import type { Booking } from './booking.ts';
 import { type BookingStatus, groupOf, holdsTable, isInProgress } from './booking-status.ts';
-import { type Instant, MS_PER_MINUTE } from './venue-time.ts';
+import { addDays, type Instant, MS_PER_MINUTE, type WallDate } from './venue-time.ts';
 
 /** When a booking has its tables; `endAt` is not part of it. */
 export interface OccupiedInterval {
@@ -35,25 +35,35 @@ export function nextStepAt(now: Instant): Instant {
   return (Math.floor(now / STEP_MS) + 1) * STEP_MS;
 }
 
-/** A status that is set so long after the booked time only completes the records. */
-const MAX_LATE_MS = 12 * 60 * MS_PER_MINUTE;
+/**
+ * Whether the work day of a booking is over, is today or tomorrow, or comes later. A status of the seated group means guests
+ * in the house on the days that are near: also of tomorrow, if a partner seats them a day early. On others it only completes
+ * or prepares the records.
+ */
+export type DayDistance = 'over' | 'near' | 'later';
+
+export function distanceOf(workDay: WallDate, today: WallDate): DayDistance {
+  if (workDay < today) return 'over';
+  return workDay > addDays(today, 1) ? 'later' : 'near';
+}
 
 /**
  * The minute in which seated guests sat down; null if they are not in the house. A walk-in that is entered for
- * later sits down at that time. A status that is set so early that the guests would have left before their
- * booking only prepares the records.
+ * later sits down at that time.
  */
-function satDownAt({ status, isWalkIn, bookingAt, turnMinutes, seatedAt }: Stay): Instant | null {
-  if (groupOf(status) !== 'seated' || seatedAt === null) return null;
+function satDownAt(
+  { status, isWalkIn, bookingAt, seatedAt }: Stay,
+  distance: DayDistance,
+): Instant | null {
+  if (groupOf(status) !== 'seated' || seatedAt === null || distance === 'later') return null;
   if (isWalkIn && seatedAt < bookingAt) return bookingAt;
-  const isEarlyRecord = seatedAt + turnMinutes * MS_PER_MINUTE <= bookingAt;
-  const isLateRecord = seatedAt > bookingAt + MAX_LATE_MS;
-  return isEarlyRecord || isLateRecord ? null : seatedAt - (seatedAt % MS_PER_MINUTE);
+  return seatedAt - (seatedAt % MS_PER_MINUTE);
 }
 
 /** Whether the guests sit at their tables at a moment, so that nobody else can be seated there. */
-export function sitsThere(booking: Stay, at: Instant): boolean {
-  const seatedAt = satDownAt(booking);
+export function sitsThere(booking: Stay, at: Instant, distance: DayDistance): boolean {
+  if (distance === 'over') return false;
+  const seatedAt = satDownAt(booking, distance);
   return seatedAt !== null && seatedAt <= Math.max(at, booking.updatedAt);
 }
 
@@ -62,21 +72,22 @@ export function sitsThere(booking: Stay, at: Instant): boolean {
  * says that they left: the end is then an expectation, which moves on with the time. Other bookings
  * have theirs for `turnMinutes` from `bookingAt`, at most until the guests left, and not at all after a
  * no-show. Null if its status has no tables.
- *
- * @param isOver whether its work day is over: nobody is in the house any more, whatever the status says
+ * On a work day that is over nobody is in the house any more, whatever the status says.
  */
 export function occupiedInterval(
   booking: Stay,
   now: Instant,
-  isOver: boolean,
+  distance: DayDistance,
 ): OccupiedInterval | null {
   const { status, bookingAt } = booking;
   const left = MINUTES_LEFT[status];
-  const seatedAt = satDownAt(booking);
+  const seatedAt = satDownAt(booking, distance);
   if (!left || (status !== 'ARRIVED' && seatedAt === null)) return bookedInterval(booking);
   const startAt = Math.min(bookingAt, seatedAt ?? bookingAt);
-  const planned = (seatedAt ?? bookingAt) + booking.turnMinutes * MS_PER_MINUTE;
-  if (isOver) return { startAt, endAt: planned };
+  const turn = booking.turnMinutes * MS_PER_MINUTE;
+  const leaveBefore = seatedAt !== null && seatedAt + turn <= bookingAt;
+  const planned = (leaveBefore ? bookingAt : (seatedAt ?? bookingAt)) + turn;
+  if (distance === 'over') return { startAt, endAt: planned };
   // The clock may be set back: what was known at the last change still holds.
   const step = nextStepAt(Math.max(now, booking.updatedAt));
   const earliest = step + left.least * MS_PER_MINUTE;
@@ -99,9 +110,9 @@ function bookedInterval(booking: Stay): OccupiedInterval | null {
  * The part of the occupied interval that is certain: within the booked time, and not longer than it was
  * expected to be when the booking was last changed. The database refuses overlaps of these.
  */
-export function storedInterval(booking: Stay): OccupiedInterval | null {
+export function storedInterval(booking: Stay, distance: DayDistance): OccupiedInterval | null {
   const booked = bookedInterval(booking);
   if (!booked || !isInProgress(booking.status)) return booked;
-  const expected = occupiedInterval(booking, booking.updatedAt, false)?.endAt ?? booked.endAt;
+  const expected = occupiedInterval(booking, booking.updatedAt, distance)?.endAt ?? booked.endAt;
   return { ...booked, endAt: Math.max(booked.startAt, Math.min(booked.endAt, expected)) };
 }

@@ -12,7 +12,8 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
  * Parses a phone number as people write it: national or international, with a trunk prefix (`+44 (0)20 …`), `00` for the
- * plus sign, digits of any script, whatever punctuation, white space and invisible characters.
+ * plus sign, `tel:`, digits of any script, whatever punctuation, white space and invisible characters. E.164 has no place
+ * for an extension, so it is left out.
  * @param country ISO 3166, as whose number one without a country code is read; without it, such a number is none
  * @returns the number in E.164; null if no country has such a number
  */
@@ -26,6 +27,9 @@ export function parsePhone(typed: string, country?: string): string | null {
     written,
     // A trunk prefix in brackets, where the country has none.
     phoneDigits(typed.normalize('NFKC').replace(/\(0\)/, '')) ?? written,
+    // Digits that a German may dial after the number, where no number is so long.
+    phoneDigits(typed.replace(/(?:,|durchwahl|dw)\P{N}*\p{N}+$/iu, '')) ?? written,
+    ...mobileForms(written.replace(/^00/, '+'), country),
   ];
   for (const spelling of spellings) {
     let number = toPossible(spelling, country);
@@ -39,9 +43,24 @@ export function parsePhone(typed: string, country?: string): string | null {
   return null;
 }
 
+/** Mobile numbers in the forms that their country has given up, or that say one thing twice. */
+function mobileForms(digits: string, country?: string): string[] {
+  // Until 2019, Mexico had a 1 after the country code, and 044, 045 or 01 before a national number.
+  const mexican = /^(?:(\+?52)(?:1|01|04[45])|(?:01|04[45]))(\d{10})$/.exec(digits);
+  if (mexican?.[1] || (mexican && country === 'MX')) return [`+52${mexican[2]}`];
+  // In Argentina, 9 in front of the area code and 15 after it say the same.
+  const argentine = /^(\+?54)90?(\d+)$/.exec(digits);
+  if (!argentine) return [];
+  const national = argentine[2] ?? '';
+  const by15 = toPossible(`+54${national}`);
+  return [`+549${national}`, ...(by15?.startsWith('+549') ? [by15] : [])];
+}
+
 function toPossible(digits: string, country?: string): string | null {
   const parsed = parsePhoneNumberFromString(digits, country as CountryCode | undefined);
-  return parsed?.isPossible() && E164.test(parsed.number) ? parsed.number : null;
+  if (!parsed?.isPossible() || !E164.test(parsed.number)) return null;
+  // An Argentine mobile number without its area code, which nobody can guess.
+  return parsed.number.startsWith('+5415') ? null : parsed.number;
 }
 
 /** Whether two numbers in E.164 are the same one. Earlier versions kept numbers with a trunk prefix (`+44020…`). */

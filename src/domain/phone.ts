@@ -1,16 +1,41 @@
 import { withAsciiDigits } from './typed-text.ts';
 
+/** What only leads to a number, as in links: `tel:+34…`, `Tel. 612…`. */
+const LABEL = /^[^\p{L}\p{N}+]*tel(?!\p{L})/iu;
+
+/** A word between a number and its extension, and the extension: a part of a pattern. */
+export const WORDED_EXTENSION =
+  '(?<!\\p{L})(?:ext\\p{L}*|x|int|interno|anexo|ramal|poste|app|apparat|nst|nebenstelle|luzapena)[^\\p{L}\\p{N}]*\\p{Nd}{1,7}(?!\\p{Nd})';
+
+const EXTENSION = new RegExp(
+  `(?:${WORDED_EXTENSION}|(?:;|#|,,)[^\\p{L}\\p{N}]*\\d{1,7})[^\\p{L}\\p{N}]*$`,
+  'iu',
+);
+
+/** In German, the digits after it belong to the number. */
+const DIRECT_DIAL = /(?<!\p{L})(?:durchwahl|dw)(?!\p{L})/iu;
+
+/** With fewer digits, what looks like an extension is none: `#12` is a table. */
+const MIN_DIGITS = 4;
+
 /**
- * What a typed phone number consists of: its digits as `0` to `9`, after a `+` if there is one. Null if there is
- * anything else than digits, punctuation, white space and invisible characters.
+ * What a typed phone number consists of: its digits as `0` to `9`, after a `+` if there is one, without an extension. Null
+ * if there is anything else than digits, punctuation, white space and invisible characters.
  */
 export function phoneDigits(typed: string): string | null {
-  const bare = withAsciiDigits(typed.normalize('NFKC').replace(/[^\p{L}\p{N}+]/gu, ''));
-  return /^\+?\d+$/.test(bare) ? bare : null;
+  const text = withAsciiDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, '')).replace(LABEL, '');
+  const main = text.replace(EXTENSION, '');
+  const isMain = main.replace(/\D/g, '').length >= MIN_DIGITS;
+  const bare = (isMain ? main.replace(DIRECT_DIAL, '') : text).replace(/[^\p{L}\p{N}+]/gu, '');
+  const digits = bare.replace(/^\++(?:00)?/, '+');
+  return /^\+?\d+$/.test(digits) ? digits : null;
 }
 
-/** A rough check for forms, which is small: 4 to 20 digits and no letters. The server knows the numbers of each country. */
-export const TYPED_PHONE = /^(?:[^\p{L}\p{Nd}]*\p{Nd}){4,20}[^\p{L}\p{Nd}]*$/u;
+/**
+ * A rough check for forms, which is small: at least four digits in at most a hundred characters. It passes everything that
+ * the server reads, which knows extensions, and the numbers of each country.
+ */
+export const TYPED_PHONE = /^(?=[\s\S]{0,100}$)(?:\P{N}*\p{N}){4}/u;
 
 /**
  * The last digits of a number, which are the same in all its spellings: these differ in what comes before, as country

@@ -1,16 +1,34 @@
 import type { Language } from './language.ts';
 
+const SECONDS_PER_MINUTE = 60;
+
 /** The caller has sent too many requests, or made too many attempts (429). */
 export class RateLimitError extends Error {
   /** Whole seconds, at least 1. */
   readonly retryAfterSeconds: number;
 
-  /** @param advice follows "Wait … seconds" in the detail */
+  /** @param advice follows "Wait … seconds", or minutes and hours, in the detail */
   constructor(retryAfterMs: number, advice = 'then send requests more slowly') {
     const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-    super(`Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, ${advice}.`);
+    super(`Wait ${inWords(seconds)}, ${advice}.`);
     this.retryAfterSeconds = seconds;
   }
+}
+
+/** Long waits in minutes and hours, rounded up to the minute: nobody counts 14,890 seconds. */
+function inWords(seconds: number): string {
+  if (seconds <= 2 * SECONDS_PER_MINUTE) return counted(seconds, 'second');
+  const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE);
+  const hours = Math.floor(minutes / 60);
+  const left = minutes % 60;
+  if (hours === 0) return counted(left, 'minute');
+  return left === 0
+    ? counted(hours, 'hour')
+    : `${counted(hours, 'hour')} and ${counted(left, 'minute')}`;
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** A limit that a guest can reach. */

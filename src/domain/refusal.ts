@@ -46,9 +46,13 @@ export const STAFF_REFUSAL_CODES = [
   'SECOND_FACTOR_REQUIRED',
 ] as const;
 
+/** Errors that only the widget API has. */
+export const DINER_REFUSAL_CODES = ['CANCELLATION_POLICY_IS_OUTDATED'] as const;
+
 export type RefusalCode =
   | (typeof REFUSAL_CODES)[number]
   | (typeof STAFF_REFUSAL_CODES)[number]
+  | (typeof DINER_REFUSAL_CODES)[number]
   | 'NOT_FOUND';
 
 /** One issue of an input: a path such as `addOns[0].quantity`, and the reason in words. */

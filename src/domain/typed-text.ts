@@ -18,6 +18,11 @@ export function cleanName(typed: string): string {
   return typed.replace(INVISIBLE, '').replace(WHITE_SPACE, ' ').trim();
 }
 
+/** Whether a text can be a name: it has a letter or a digit of any script, or an emoji. Punctuation alone is none. */
+export function isNamed(text: string): boolean {
+  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text);
+}
+
 /** The text with the digits of every script as `0` to `9`. */
 export function withAsciiDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => String(toValue(digit)));

@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 
 /** `YYYY-MM-DD`, on the venue's calendar. */
 export type WallDate = string;
@@ -16,9 +16,15 @@ export interface VenueClock {
   dayStartsAt: WallTime;
 }
 
+/** A date and time on a venue's clock. */
+export interface Wall {
+  date: WallDate;
+  time: WallTime;
+}
+
 export const MS_PER_MINUTE = 60_000;
 const NS_PER_MINUTE = 60e9;
-const MS_PER_DAY = 86_400_000;
+export const MS_PER_DAY = 86_400_000;
 const MINUTES_PER_DAY = 1440;
 
 /** The date this many days later; earlier if negative. */
@@ -52,15 +58,23 @@ export function timeOfMinute(minute: number): WallTime {
  * 9999-12-31 or somebody is still typing it, the first instant if it occurs twice.
  */
 export function instantOfWall(timezone: string, date: WallDate, time: WallTime): Instant | null {
+  return instantBy((at) => offsetMinutes(timezone, at), date, time);
+}
+
+/** As {@link instantOfWall}, on a clock of which the offsets from UTC are known, in minutes. */
+export function instantBy(
+  offsetAt: (at: Instant) => number,
+  date: WallDate,
+  time: WallTime,
+): Instant | null {
   // Times after midnight on the work day 9999-12-31 are in the year 10000.
   if (!/^\d{4}-/.test(date)) return null;
   const asUtc = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(asUtc)) return null;
   // Around a change, only the offsets of a day before and a day after are possible.
-  const offsets = [asUtc - MS_PER_DAY, asUtc + MS_PER_DAY].map((at) => offsetMs(timezone, at));
-  const instants = offsets
-    .map((offset) => asUtc - offset)
-    .filter((at) => at + offsetMs(timezone, at) === asUtc);
+  const instants = [asUtc - MS_PER_DAY, asUtc + MS_PER_DAY]
+    .map((at) => asUtc - offsetAt(at) * MS_PER_MINUTE)
+    .filter((at) => at + offsetAt(at) * MS_PER_MINUTE === asUtc);
   return instants.length === 0 ? null : Math.min(...instants);
 }
 
@@ -73,33 +87,58 @@ export function instantOnWorkDay(
   workDay: WallDate,
   time: WallTime,
 ): Instant | null {
-  const date = time < clock.dayStartsAt ? addDays(workDay, 1) : workDay;
-  return instantOfWall(clock.timezone, date, time);
+  return instantOfWall(clock.timezone, calendarDate(clock, workDay, time), time);
+}
+
+/** The calendar day of a time on a work day. */
+export function calendarDate(
+  { dayStartsAt }: Pick<VenueClock, 'dayStartsAt'>,
+  workDay: WallDate,
+  time: WallTime,
+): WallDate {
+  return time < dayStartsAt ? addDays(workDay, 1) : workDay;
 }
 
 /** The work day of an instant. */
 export function workDayOf(clock: VenueClock, at: Instant): WallDate {
-  const { date, time } = wallOf(clock.timezone, at);
-  return time < clock.dayStartsAt ? addDays(date, -1) : date;
+  return workDayOfWall(clock, wallOf(clock.timezone, at));
+}
+
+/** The work day of a local date and time. */
+export function workDayOfWall(
+  { dayStartsAt }: Pick<VenueClock, 'dayStartsAt'>,
+  { date, time }: Wall,
+): WallDate {
+  return time < dayStartsAt ? addDays(date, -1) : date;
 }
 
 /** The local date and time of an instant. */
-export function wallOf(timezone: string, at: Instant): { date: WallDate; time: WallTime } {
-  const iso = new Date(at + offsetMs(timezone, at)).toISOString();
+export function wallOf(timezone: string, at: Instant): Wall {
+  return wallWithOffset(at, offsetMinutes(timezone, at));
+}
+
+/** The date and time of an instant on a clock that is so many minutes ahead of UTC. */
+export function wallWithOffset(at: Instant, minutes: number): Wall {
+  const iso = new Date(at + minutes * MS_PER_MINUTE).toISOString();
   return { date: iso.slice(0, 10), time: iso.slice(11, 19) };
 }
 
 /** ISO 8601 with the zone's offset at that instant: `2026-11-20T21:00:00+01:00`. */
 export function toZonedIso(timezone: string, at: Instant): string {
-  const offset = offsetMs(timezone, at) / MS_PER_MINUTE;
-  const local = new Date(at + offset * MS_PER_MINUTE).toISOString().slice(0, 19);
+  return isoWithOffset(at, offsetMinutes(timezone, at));
+}
+
+/** As {@link toZonedIso}, for a clock that is so many minutes ahead of UTC. */
+export function isoWithOffset(at: Instant, minutes: number): string {
+  const { date, time } = wallWithOffset(at, minutes);
   const two = (n: number) => String(n).padStart(2, '0');
-  const size = Math.abs(offset);
-  return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  const size = Math.abs(minutes);
+  const sign = minutes < 0 ? '-' : '+';
+  return `${date}T${time}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
 /** Minutes since midnight of the work day's date; times past the next midnight exceed 1440. */
-export function minuteOfWorkDay(clock: VenueClock, time: WallTime): number {
+export function minuteOfWorkDay(clock: Pick<VenueClock, 'dayStartsAt'>, time: WallTime): number {
   const minute = minuteOf(time);
   return time < clock.dayStartsAt ? minute + MINUTES_PER_DAY : minute;
 }
@@ -109,8 +148,14 @@ export function isWallDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 }
 
-function offsetMs(timezone: string, at: Instant): number {
-  return dailyOffsetMs(timezone, Math.floor(at / MS_PER_DAY)) ?? lookUpOffsetMs(timezone, at);
+/**
+ * How many minutes a zone's clocks are ahead of UTC at an instant.
+ * @throws RangeError if the runtime does not know the zone, which only a server may rely on: browsers get
+ *   `utc-offsets.ts` instead
+ */
+export function offsetMinutes(timezone: string, at: Instant): number {
+  const ofDay = dailyOffset(timezone, Math.floor(at / MS_PER_DAY));
+  return ofDay ?? lookUpOffset(timezone, at);
 }
 
 /** By zone and UTC day since 1970; null if the offset changes on that day. */
@@ -119,7 +164,7 @@ const dailyOffsets = new Map<string, Map<number, number | null>>();
 const MAX_CACHED_DAYS = 3653;
 
 /** A zone's offset on a whole UTC day, cached because a lookup costs as much as evaluating a slot. */
-function dailyOffsetMs(timezone: string, day: number): number | null {
+function dailyOffset(timezone: string, day: number): number | null {
   let ofZone = dailyOffsets.get(timezone);
   if (!ofZone || ofZone.size > MAX_CACHED_DAYS) {
     ofZone = new Map();
@@ -127,20 +172,22 @@ function dailyOffsetMs(timezone: string, day: number): number | null {
   }
   const cached = ofZone.get(day);
   if (cached !== undefined) return cached;
-  const atFirst = lookUpOffsetMs(timezone, day * MS_PER_DAY);
-  const atLast = lookUpOffsetMs(timezone, (day + 1) * MS_PER_DAY - 1);
+  const atFirst = lookUpOffset(timezone, day * MS_PER_DAY);
+  const atLast = lookUpOffset(timezone, (day + 1) * MS_PER_DAY - 1);
   const offset = atFirst === atLast ? atFirst : null;
   ofZone.set(day, offset);
   return offset;
 }
 
 /** `Temporal` where the runtime has it: its first answer comes in a fortieth of the time that `Intl` needs. */
-function lookUpOffsetMs(timezone: string, at: Instant): number {
+function lookUpOffset(timezone: string, at: Instant): number {
   if (typeof Temporal === 'undefined') return wholeMinutes(tzOffset(timezone, new Date(at)));
   const instant = Temporal.Instant.fromEpochMilliseconds(Math.floor(at));
   return wholeMinutes(instant.toZonedDateTimeISO(timezone).offsetNanoseconds / NS_PER_MINUTE);
 }
 
 function wholeMinutes(minutes: number): number {
-  return Math.round(minutes) * MS_PER_MINUTE;
+  const whole = Math.round(minutes);
+  if (Number.isNaN(whole)) throw new RangeError('The runtime does not know this time zone.');
+  return whole;
 }

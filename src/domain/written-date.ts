@@ -41,12 +41,9 @@ export function orderShownBy({ DAY_FIRST, MONTH_FIRST }: WrittenDate): DateOrder
   return DAY_FIRST === null ? 'MONTH_FIRST' : 'DAY_FIRST';
 }
 
-/** The date in an order, or in the only one in which it is a date; null if it may be either and the order is not known. */
-export function dateInOrder(written: WrittenDate, order: DateOrder | null): WallDate | null {
-  const { DAY_FIRST, MONTH_FIRST } = written;
-  if (DAY_FIRST === null || MONTH_FIRST === null) return DAY_FIRST ?? MONTH_FIRST;
-  if (DAY_FIRST === MONTH_FIRST) return DAY_FIRST;
-  return order && written[order];
+/** Whether a date means the same in either order. */
+export function isSameInAnyOrder({ DAY_FIRST, MONTH_FIRST }: WrittenDate): boolean {
+  return DAY_FIRST === MONTH_FIRST;
 }
 
 function inAnyOrder(date: WallDate | null): WrittenDate | null {

@@ -22,6 +22,6 @@ ${codeBlock('Policy to send', `Content-Security-Policy:\n  default-src 'none';\n
 <li><code>frame-src</code>, <code>font-src</code>, <code>worker-src</code>: nothing. The widget uses no frames, fonts or workers.</li>
 <li>Trusted Types: nothing. You can use <code>require-trusted-types-for 'script'</code>, because the widget never creates markup from text.</li>
 </ul>
-<p>The widget sets no cookies. It stores the guest's input in the tab's <code>sessionStorage</code>, so that a reload does not lose it.</p>
+<p>The widget sets no cookies. It stores the guest's input in the tab's <code>sessionStorage</code>, for each element its own, so that a reload does not lose it.</p>
 `;
 }

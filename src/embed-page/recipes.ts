@@ -39,7 +39,7 @@ ${codeBlock('Snippet with your own buttons', openerCode(publicUrl))}`,
       slug: 'wordpress',
       title: 'WordPress and site builders',
       text: html`<p>Paste the snippet into a <em>Custom HTML</em> block. If the editor removes unknown tags, use the div. Some editors also remove script and style tags but leave their text in the page; WordPress does so for users without the right to add scripts. In that case put the script into the site's header (a setting of the theme or of a header plugin), and only the div into the page.</p>
-${codeBlock('Snippet for site builders', snippetOf(publicUrl, 'div'))}<p>Button blocks do not accept attributes: write the button that opens a dialog as HTML, or use the mode <code>floating</code>. Some builders put pasted code into a frame with its own origin. The key must be valid for that origin, which the browser's console shows.</p>
+${codeBlock('Snippet for site builders', snippetOf(publicUrl, 'div'))}<p>Button blocks do not accept attributes: write the button that opens a dialog as HTML, or use the mode <code>floating</code>. Some builders put pasted code into a frame with its own origin. The key must be valid for that origin, which the browser's console shows. From a frame, the widget's links open in a new tab: a frame with a <code>sandbox</code> attribute needs <code>allow-popups</code> for it.</p>
 <p>Exclude the script from plugins that combine, delay or move scripts. It is a module and loads its other files relative to its own URL.</p>
 `,
     },

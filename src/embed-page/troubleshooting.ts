@@ -62,6 +62,10 @@ const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
     fix: 'With the key on the script, the widget appears right after the script. A script without the key may be in the head, with the tag or the div in the body.',
   },
   {
+    says: 'is probably not closed: what should follow it is inside it, and hidden. HTML ignores the slash of <… … />. Write <… …></…>.',
+    fix: 'Write `<table-booking …></table-booking>`, also for a div in place of the tag. Only JSX, as in React, has elements that close themselves.',
+  },
+  {
     says: 'cannot open its dialog: an element around it is hidden (display: none). Put the element where nothing hides it, such as at the end of the body.',
     fix: 'An element inside a closed menu or a hidden tab cannot show anything. The button that opens the dialog may stay there; until this is fixed, a link works as a normal link.',
   },

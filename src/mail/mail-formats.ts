@@ -1,5 +1,6 @@
-import { dateFormatOf, localeOf } from '../domain/formatters.ts';
+import { dateFormatOf, localeOf, moneyFormatOf } from '../domain/formatters.ts';
 import type { Language } from '../domain/language.ts';
+import type { Cents, Currency } from '../domain/money.ts';
 import type { Venue } from '../domain/venue.ts';
 import type { Instant, WallDate } from '../domain/venue-time.ts';
 
@@ -38,6 +39,16 @@ export function formatTime({ timezone, country }: Place, language: Language, at:
     minute: '2-digit',
     timeZone: timezone,
   }).format(at);
+}
+
+/** An amount with its currency: `€20.00`. */
+export function formatMoney(
+  { country }: Pick<Venue, 'country'>,
+  language: Language,
+  cents: Cents,
+  currency: Currency,
+): string {
+  return moneyFormatOf(localeOf(language, country), currency).format(cents / 100);
 }
 
 function format(

@@ -11,6 +11,8 @@ interface KindTexts {
 /** The texts of all mail in one language. */
 export interface MailTexts {
   kinds: Record<MessageKind, KindTexts>;
+  /** In place of CANCELED, if the guests were on the wait list. */
+  leftWaitList: KindTexts;
   /** `{name}` is replaced. */
   greeting: string;
   greetingWithoutName: string;
@@ -36,6 +38,8 @@ export interface MailTexts {
   freeTimes: string;
   /** Below the button to the booking’s own page. */
   linkIsPersonal: string;
+  /** The same while the booking is on the wait list. */
+  waitListLinkIsPersonal: string;
   /** `{venue}` is replaced. */
   reason: string;
   sheet: SheetTexts;

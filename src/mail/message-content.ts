@@ -1,14 +1,18 @@
 import type { Booking } from '../domain/booking.ts';
+import { pluralRulesOf } from '../domain/formatters.ts';
 import { type Language, localize } from '../domain/language.ts';
 import { isForVenue } from '../domain/message.ts';
 import type { MessageKind } from '../domain/message-kind.ts';
+import { policyTerms, type TermsFormat } from '../domain/policy/policy-terms.ts';
 import type { Venue } from '../domain/venue.ts';
 import type { Instant } from '../domain/venue-time.ts';
+import { visitNoteOf } from '../domain/visit-note.ts';
 import { keptOfferOf } from '../domain/wait-list/ready-table.ts';
+import { isOnWaitList } from '../domain/wait-list/wait-list-place.ts';
 import type { Fact, MailContent } from './mail-content.ts';
-import { formatMoment, formatShortMoment, formatTime } from './mail-formats.ts';
+import { formatMoment, formatMoney, formatShortMoment, formatTime } from './mail-formats.ts';
 import type { MailTexts } from './mail-texts.ts';
-import { fill, textsOf } from './texts-of.ts';
+import { fill, policyTextsOf, textsOf } from './texts-of.ts';
 
 /** What a message is about. */
 export interface MessageSubject {
@@ -19,19 +23,18 @@ export interface MessageSubject {
   url: string | null;
   /** When the venue has a table for the party of a declined booking. */
   otherTimes?: readonly Instant[];
+  /** Whether a canceled booking was on the wait list, so that no table was lost. */
+  hasLeftWaitList?: boolean;
+  now: Instant;
 }
 
 /** What a message says, to a guest in the language of the booking, to the venue in the venue's own. */
-export function messageContent({
-  kind,
-  venue,
-  booking,
-  url,
-  otherTimes = [],
-}: MessageSubject): MailContent {
+export function messageContent(subject: MessageSubject): MailContent {
+  const { kind, venue, booking, url, otherTimes = [], hasLeftWaitList = false } = subject;
   const language = isForVenue(kind) ? venue.language : booking.language;
   const texts = textsOf(language);
-  const { subject, heading, text } = texts.kinds[kind];
+  const isLeaving = kind === 'CANCELED' && hasLeftWaitList;
+  const kindTexts = isLeaving ? texts.leftWaitList : texts.kinds[kind];
   const isAtDoor = kind === 'TABLE_READY';
   const deadlineAt = booking.cancellationPolicy?.signDeadlineAt ?? booking.bookingAt;
   const keptUntil = keptOfferOf(booking)?.endsAt ?? booking.bookingAt;
@@ -45,23 +48,21 @@ export function messageContent({
   const isOff = ['DECLINED', 'CANCELED', 'VENUE_CANCELED'].includes(kind);
   return {
     language,
-    subject: fill(subject, values),
+    subject: fill(kindTexts.subject, values),
     greeting: isForVenue(kind) ? '' : greetingOf(texts, booking.customerName),
-    heading,
-    text: fill(text, values),
+    heading: kindTexts.heading,
+    text: fill(kindTexts.text, values),
     facts: factsOf(texts, language, venue, booking, isAtDoor),
     isOff,
-    lists:
-      otherTimes.length === 0
-        ? []
-        : [
-            {
-              title: texts.freeTimes,
-              items: otherTimes.map((at) => formatMoment(venue, language, at)),
-            },
-          ],
-    action: actionOf(texts, kind, venue, url),
-    note: isForVenue(kind) || isOff ? null : booking.publicNotes,
+    lists: [
+      {
+        title: policyTextsOf(language).policyTitle,
+        items: kind === 'SIGNATURE_NEEDED' ? termsOf(subject) : [],
+      },
+      { title: texts.freeTimes, items: otherTimes.map((at) => formatMoment(venue, language, at)) },
+    ].filter(({ items }) => items.length > 0),
+    action: actionOf(texts, kind, venue, booking, url),
+    note: isForVenue(kind) || isOff ? null : visitNoteOf(booking, null),
     sender: [
       venue.name,
       venue.contact.address,
@@ -123,6 +124,26 @@ function factsOf(
   ];
 }
 
+/** What the guest is asked to sign. */
+function termsOf({ venue, booking, now }: MessageSubject): string[] {
+  const { bookingAt, language, cancellationPolicy: policy } = booking;
+  if (!policy) return [];
+  const format: TermsFormat = {
+    format: fill,
+    plural: ({ one, other }, n, values) =>
+      fill(pluralRulesOf(language).select(n) === 'one' ? one : other, { n, ...values }),
+    money: (cents) => formatMoney(venue, language, cents, policy.currency),
+    moment: (at) => formatMoment(venue, language, at),
+  };
+  return policyTerms(policyTextsOf(language), format, {
+    policy,
+    fee: policy.cancellationFeeAmount,
+    covers: policy.guaranteedPax,
+    bookingAt,
+    at: now,
+  });
+}
+
 /** In the reader's language while the venue has the area, else as it was booked. */
 function areaOf(venue: Venue, booking: Booking, language: Language): string {
   const area = venue.floorPlanAreas.find(({ id }) => id === booking.floorPlanAreaId);
@@ -133,6 +154,7 @@ function actionOf(
   texts: MailTexts,
   kind: MessageKind,
   venue: Venue,
+  booking: Booking,
   url: string | null,
 ): MailContent['action'] {
   const { websiteUrl } = venue.contact;
@@ -147,6 +169,7 @@ function actionOf(
     OFFER_EXPIRED: texts.openWaitList,
     RECONFIRM: texts.reconfirm,
   };
-  const label = labels[kind] ?? texts.manage;
-  return { label, url, hint: texts.linkIsPersonal };
+  return isOnWaitList(booking)
+    ? { label: labels[kind] ?? texts.openWaitList, url, hint: texts.waitListLinkIsPersonal }
+    : { label: labels[kind] ?? texts.manage, url, hint: texts.linkIsPersonal };
 }

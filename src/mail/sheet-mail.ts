@@ -1,6 +1,7 @@
+import { coversOf, partyAt } from '../domain/availability/party.ts';
 import type { Booking } from '../domain/booking.ts';
 import type { Customer } from '../domain/customer.ts';
-import { type Language, localize } from '../domain/language.ts';
+import { localize } from '../domain/language.ts';
 import type { Venue } from '../domain/venue.ts';
 import type { WallDate } from '../domain/venue-time.ts';
 import type { Mail, MailAddress } from './mail.ts';
@@ -33,7 +34,7 @@ export function sheetMail(
   const { language } = venue;
   const { sheet: texts } = textsOf(language);
   const day = formatDay(venue, language, workDay);
-  const totals = totalsOf(language, bookings);
+  const totals = totalsOf(venue, bookings);
   return mailToVenue(id, to, venue, {
     subject: fill(texts.subject, { day, totals }),
     heading: texts.heading,
@@ -47,7 +48,7 @@ export function sheetMail(
 function listsOf(venue: Venue, bookings: readonly SheetBooking[]): MailList[] {
   const byShift = Map.groupBy(bookings, ({ booking }) => booking.shiftId);
   return [...byShift].map(([shiftId, ofShift]) => ({
-    title: `${shiftNameOf(venue, shiftId, ofShift)}${colonOf(venue.language)} ${totalsOf(venue.language, ofShift)}`,
+    title: `${shiftNameOf(venue, shiftId, ofShift)}${colonOf(venue.language)} ${totalsOf(venue, ofShift)}`,
     items: ofShift.map((each) => itemOf(venue, each)),
   }));
 }
@@ -62,15 +63,16 @@ function shiftNameOf(
   return (shift && localize(shift.name, language, language)) ?? first?.booking.shiftName ?? '';
 }
 
-function totalsOf(language: Language, bookings: readonly SheetBooking[]): string {
-  const covers = bookings.reduce((sum, { booking }) => sum + booking.pax + booking.paxChildren, 0);
-  return textsOf(language).sheet.totals(bookings.length, covers);
+function totalsOf(venue: Venue, bookings: readonly SheetBooking[]): string {
+  const covers = bookings.reduce((sum, { booking }) => sum + coversOf(venue, booking), 0);
+  return textsOf(venue.language).sheet.totals(bookings.length, covers);
 }
 
 function itemOf(venue: Venue, { booking, customer }: SheetBooking): string {
   const { language } = venue;
   const texts = textsOf(language).sheet;
-  const { pax, paxChildren, hasAllergies, customerSpecialRequests, privateNotes } = booking;
+  const { pax, paxChildren } = partyAt(venue, booking);
+  const { hasAllergies, customerSpecialRequests, privateNotes } = booking;
   const tables = venue.tables.filter(({ id }) => booking.tableIds.includes(id));
   const line = [
     formatTime(venue, language, booking.bookingAt),

@@ -1,9 +1,9 @@
 import type { Reply } from '../client/call.ts';
 import type { PublicBooking } from '../contract/booking.ts';
-import { MANAGE_PATHS, WAIT_LIST_PATHS } from '../contract/paths.ts';
 import type { AnswerOfferRequest } from '../contract/wait-list/answer-offer.ts';
-import type { WidgetVenue } from '../contract/widget.ts';
+import type { WidgetVenue } from '../contract/widget/start.ts';
 import type { CancelReason } from '../domain/booking.ts';
+import type { ShownTerms } from '../domain/cancellation-terms.ts';
 import type { WallDate, WallTime } from '../domain/venue-time.ts';
 import { bookedSlotOf } from './booked-slot.ts';
 import type { ManageApiClient, ManagedBooking } from './manage-api-client.ts';
@@ -14,11 +14,15 @@ export type BookingChange =
   | { type: 'reconfirm' }
   | { type: 'sign' }
   /** At another time than the offered one, if it names one. */
-  | { type: 'claim'; at?: ClaimedTime }
+  | { type: 'claim'; at: ClaimedTime | undefined; shownTerms: ShownTerms | null }
   | { type: 'declineOffer' }
   | { type: 'askAgain' }
   | { type: 'cancel'; cancelReason: CancelReason }
-  | { type: 'move'; body: BookingMove }
+  /** As `cancel`, of a booking on the wait list. */
+  | { type: 'leave'; cancelReason: CancelReason }
+  /** As `cancel`, of a request that is not answered yet. */
+  | { type: 'withdraw'; cancelReason: CancelReason }
+  | { type: 'move'; body: BookingMove; shownTerms: ShownTerms | null }
   | { type: 'guestNotes'; body: GuestNotes };
 
 /** A free time that a party on the wait list takes. */
@@ -51,40 +55,36 @@ export async function sendChange(
   { bookingUuid, writes, delayStatus }: ManageApiClient,
   { etag }: ManagedBooking,
   change: BookingChange,
-): Promise<Omit<ManagedBooking, 'start'>> {
+): Promise<Pick<ManagedBooking, 'booking' | 'etag'>> {
   const params = { bookingUuid };
   const options = { ifMatch: etag ?? undefined, maxTries: 5, onWait: delayStatus.report };
-  const withoutBody = (name: keyof typeof MANAGE_PATHS) => {
-    const path = MANAGE_PATHS[name].replace('{bookingUuid}', bookingUuid);
-    return writes.request<PublicBooking>({ method: 'PUT', path }, options);
-  };
-  const answerOffer = (answer: AnswerOfferRequest['answer'], at?: ClaimedTime) => {
-    const { method, path } = WAIT_LIST_PATHS['answer-offer'];
-    const body: AnswerOfferRequest = { answer, ...at };
-    const request = { method, path: path.replace('{bookingUuid}', bookingUuid), body };
-    return writes.request<PublicBooking>(request, options);
-  };
-  const { answer, ...reply } = await send();
-  return { booking: answer as PublicBooking, etag: reply.etag };
+  const answerOffer = (body: AnswerOfferRequest) =>
+    writes.call('answer-offer', { params, body }, options);
+  const { answer: booking, etag: newEtag } = await send();
+  return { booking, etag: newEtag };
 
-  function send(): Promise<Reply<unknown>> {
+  function send(): Promise<Reply<PublicBooking>> {
     switch (change.type) {
       case 'reconfirm':
-        return withoutBody('reconfirm-booking');
+        return writes.call('reconfirm-booking', { params }, options);
       case 'sign':
-        return withoutBody('sign-policy');
+        return writes.call('sign-policy', { params }, options);
       case 'claim':
-        return answerOffer('CLAIM', change.at);
+        return answerOffer({ answer: 'CLAIM', ...change.at, shownTerms: change.shownTerms });
       case 'declineOffer':
-        return answerOffer('DECLINE');
+        return answerOffer({ answer: 'DECLINE' });
       case 'askAgain':
-        return answerOffer('ASK_AGAIN');
-      case 'cancel': {
+        return answerOffer({ answer: 'ASK_AGAIN' });
+      case 'cancel':
+      case 'leave':
+      case 'withdraw': {
         const { cancelReason } = change;
         return writes.call('cancel-booking', { params, body: { cancelReason } }, options);
       }
-      default:
-        return writes.call('update-booking', { params, body: change.body }, options);
+      default: {
+        const { type: _, body, ...terms } = change;
+        return writes.call('update-booking', { params, body: { ...body, ...terms } }, options);
+      }
     }
   }
 }
@@ -107,6 +107,8 @@ export function isAlreadyChanged(
     case 'askAgain':
       return false;
     case 'cancel':
+    case 'leave':
+    case 'withdraw':
       return booking.status === 'CANCELED';
     case 'move': {
       const { date, time, party, areaId } = bookedSlotOf(booking, venue);

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { MainButton } from '../diner/parts/main-button.tsx';
 import { StepHeading } from '../diner/parts/step-heading.tsx';
 import type { CancelReason } from '../domain/booking.ts';
+import { cancelWordsOf } from './cancel-words.ts';
 import { ConfirmCancel } from './confirm-cancel.tsx';
 import { KeepButton } from './keep-button.tsx';
 import { useManage } from './manage-context.ts';
@@ -16,10 +17,12 @@ const REASONS = [
 ] as const satisfies CancelReason[];
 type Reason = (typeof REASONS)[number];
 
-/** Asks for the reason, then for confirmation with the cost. */
+/** Asks why the guests cancel, withdraw their request or leave the wait list, then for confirmation with the cost. */
 export function CancelView() {
-  const { i18n, headingTakesFocus } = useManage();
+  const manage = useManage();
+  const { i18n, headingTakesFocus } = manage;
   const { messages } = i18n;
+  const { type, action, no } = cancelWordsOf(manage);
   const [reason, setReason] = useState<Reason | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -36,9 +39,11 @@ export function CancelView() {
   const hasError = isMissing && reason === null;
   return (
     <div className="screen narrow">
-      <StepHeading takesFocus={headingTakesFocus}>{messages.cancelTitle}</StepHeading>
+      <StepHeading takesFocus={headingTakesFocus}>
+        {type === 'cancel' ? messages.cancelTitle : action}
+      </StepHeading>
       <fieldset className="reasons" aria-describedby={hasError ? `${id}-error` : undefined}>
-        <legend>{messages.cancelReasonTitle}</legend>
+        <legend>{messages.reasonTitle}</legend>
         {REASONS.map((each, index) => (
           <label className="reason" key={each}>
             <input
@@ -61,7 +66,7 @@ export function CancelView() {
         <MainButton isWorking={false} workingText={messages.continue} onPress={proceed}>
           {messages.continue}
         </MainButton>
-        <KeepButton label={messages.keepBooking} />
+        <KeepButton label={no} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PublicBooking } from '../contract/booking.ts';
-import { freeUntil } from '../diner/policy/policy-terms.ts';
+import { freeUntil } from '../domain/policy/policy-terms.ts';
 
 export type BookedPolicy = NonNullable<PublicBooking['cancellationPolicy']>;
 
@@ -16,7 +16,7 @@ export function cancellationCost(
 ): CancellationCost {
   if (policy?.status !== 'SIGNED' || policy.type === 'NO_CHARGE') return { type: 'nothing' };
   if (policy.cancellationFeeAmount === 0) return { type: 'nothing' };
-  const end = freeUntil(policy, bookingAt);
+  const end = freeUntil(policy, Date.parse(bookingAt));
   if (now < end) return { type: 'free', until: end };
   const { cancellationFeeAmount: amount, currency } = policy;
   return { type: 'fee', since: end, amount, currency };

@@ -1,10 +1,12 @@
+import { cancelWordsOf } from './cancel-words.ts';
 import { useManage } from './manage-context.ts';
 import type { View } from './manage-state.ts';
 import { permittedChanges } from './permitted-changes.ts';
 
-/** Buttons to change or cancel the booking, or whom to contact if it cannot be changed online. */
+/** Buttons to change or cancel the booking, or to leave the wait list, or whom to contact if it cannot be changed online. */
 export function ChangeOrCancelSection() {
-  const { managed, i18n, now } = useManage();
+  const manage = useManage();
+  const { managed, i18n, now } = manage;
   const { messages } = i18n;
   const may = permittedChanges(managed, now);
   if (!may.cancel) return null;
@@ -16,7 +18,7 @@ export function ChangeOrCancelSection() {
       {!may.change && (
         <p>{i18n.format(messages.changeByPhone, { venue: managed.start.venue.name })}</p>
       )}
-      <ViewButton view="cancel" label={messages.cancelBooking} />
+      <ViewButton view="cancel" label={cancelWordsOf(manage).action} />
     </section>
   );
 }

@@ -4,46 +4,56 @@ import { MainButton } from '../diner/parts/main-button.tsx';
 import { StepHeading } from '../diner/parts/step-heading.tsx';
 import type { CancelReason } from '../domain/booking.ts';
 import { BookedLine } from './booked-line.tsx';
+import { cancelWordsOf } from './cancel-words.ts';
 import { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
 import { KeepButton } from './keep-button.tsx';
 import { type ManageContext, useManage } from './manage-context.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
-/** The last step before canceling, with what it costs. */
+/** The last step before canceling, with what it costs, or before leaving the wait list. */
 export function ConfirmCancel({ reason }: { reason: CancelReason }) {
   const manage = useManage();
-  const { managed, i18n, now } = manage;
-  const { messages } = i18n;
+  const { i18n } = manage;
   const { run, isWorking, failure } = useBookingChange();
-  const cost = cancellationCost(managed.booking, now);
-  const yes =
-    cost.type === 'fee'
-      ? i18n.format(messages.confirmCancelFee, { total: i18n.money(cost.amount, cost.currency) })
-      : messages.confirmCancel;
+  const { type, title, text, isCostly, yes, no } = textsOf(manage);
   return (
     <div className="screen narrow">
-      <StepHeading takesFocus>{messages.confirmCancelTitle}</StepHeading>
+      <StepHeading takesFocus>{title}</StepHeading>
       <BookedLine />
-      <p className={cost.type === 'fee' ? 'notice' : undefined}>{costMessage(manage, cost)}</p>
+      {text && <p className={isCostly ? 'notice' : undefined}>{text}</p>}
       <div className="action-bar">
         <FailureNotice i18n={i18n} failure={failure} />
         <MainButton
           isWorking={isWorking}
-          workingText={messages.sending}
-          onPress={() => void run({ type: 'cancel', cancelReason: reason })}
+          workingText={i18n.messages.sending}
+          onPress={() => void run({ type, cancelReason: reason })}
         >
           {yes}
         </MainButton>
-        <KeepButton label={messages.keepBooking} />
+        <KeepButton label={no} />
       </div>
     </div>
   );
 }
 
+function textsOf(manage: ManageContext) {
+  const { managed, i18n, now } = manage;
+  const { messages } = i18n;
+  const { type, action, yes, no } = cancelWordsOf(manage);
+  const words = { type, title: type === 'cancel' ? messages.confirmCancelTitle : action, yes, no };
+  if (type === 'leave') return { ...words, text: messages.leaveText, isCostly: false };
+  const cost = cancellationCost(managed.booking, now);
+  const text = type === 'withdraw' && cost.type === 'nothing' ? null : costMessage(manage, cost);
+  if (cost.type !== 'fee') return { ...words, text, isCostly: false };
+  const total = i18n.money(cost.amount, cost.currency);
+  return { ...words, text, isCostly: true, yes: i18n.format(messages.confirmCancelFee, { total }) };
+}
+
 function costMessage({ managed, i18n }: ManageContext, cost: CancellationCost): string {
   const { messages } = i18n;
+  const { booking, start } = managed;
   const at = (instant: number) =>
-    formatDateTime(i18n, toVenueDateTime(instant, managed.start.venue.timezone));
+    formatDateTime(i18n, toVenueDateTime(instant, start.venue.utcOffsets, booking.bookingAt));
   switch (cost.type) {
     case 'nothing':
       return messages.cancelCostsNothing;

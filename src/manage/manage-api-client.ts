@@ -1,7 +1,9 @@
 import { type Client, createClient } from '../client/call.ts';
 import type { PublicBooking } from '../contract/booking.ts';
-import { PATHS } from '../contract/paths.ts';
-import type { StartAnswer } from '../contract/widget.ts';
+import type { WaitListAnswer } from '../contract/wait-list/wait-list-place.ts';
+import type { ManageOperations } from '../contract/widget/operations.ts';
+import { MANAGE_ROUTES } from '../contract/widget/routes.ts';
+import type { StartAnswer } from '../contract/widget/start.ts';
 import type { ApiClient } from '../diner/api-client.ts';
 import type { DelayStatus } from '../diner/delay-status.ts';
 import type { Language } from '../domain/language.ts';
@@ -10,8 +12,8 @@ import type { ManageLink } from './manage-link.ts';
 /** Calls the widget API for one booking, with its manage token instead of a publishable key. */
 export interface ManageApiClient extends ApiClient {
   bookingUuid: string;
-  reads: Client;
-  writes: Client;
+  reads: Client<ManageOperations>;
+  writes: Client<ManageOperations>;
 }
 
 export function createManageApiClient(options: {
@@ -20,8 +22,8 @@ export function createManageApiClient(options: {
   delayStatus: DelayStatus;
 }): ManageApiClient {
   const { link, language, delayStatus } = options;
-  const client = createClient({
-    paths: PATHS,
+  const client = createClient<ManageOperations>({
+    routes: MANAGE_ROUTES,
     baseUrl: new URL('/widget/v3', location.href).href,
     headers: () => ({ 'Accept-Language': language, 'Service-Manage-Token': link.token }),
   });
@@ -34,6 +36,8 @@ export interface ManagedBooking {
   /** Sent with a change, which fails if the booking has changed since. */
   etag: string | null;
   start: StartAnswer;
+  /** Whether it was canceled while the guests waited for a table: the canceled booking does not tell. */
+  hasLeftWaitList: boolean;
 }
 
 /**
@@ -49,7 +53,19 @@ export async function fetchManagedBooking(
   const query = { lang: language, pax: 1, paxChildren: 0 };
   const [read, started] = await Promise.all([
     reads.call('read-booking', { params: { bookingUuid } }, options),
-    reads.request<StartAnswer>({ method: 'GET', path: '/start', query }, options),
+    reads.call('read-start', { query }, options),
   ]);
-  return { booking: read.answer as PublicBooking, etag: read.etag, start: started.answer };
+  const { answer: booking, etag } = read;
+  const hasLeftWaitList =
+    booking.status === 'CANCELED' && (await readWaitListPlace(apiClient, signal)).hasLeft;
+  return { booking, etag, start: started.answer, hasLeftWaitList };
+}
+
+/** @throws ProblemError, ConnectionError */
+export async function readWaitListPlace(
+  { bookingUuid, reads, delayStatus }: ManageApiClient,
+  signal?: AbortSignal,
+): Promise<WaitListAnswer> {
+  const options = { maxTries: 3, signal, onWait: delayStatus.report };
+  return (await reads.call('read-wait-list-place', { params: { bookingUuid } }, options)).answer;
 }

@@ -7,11 +7,12 @@ import type { Locale } from '../diner/i18n/locale.ts';
 import { DelayLine } from '../diner/parts/delay-line.tsx';
 import { FailureNotice } from '../diner/parts/failure-notice.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { pageTitleOf } from './booking-headline.ts';
 import { BookingView } from './booking-view.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { CancelView } from './cancel-view.tsx';
-import { GuestNotesView } from './guest-notes-view.tsx';
-import { LazyChangeView } from './lazy-change-view.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LazyChangeView, LazyGuestNotesView } from './lazy-view.tsx';
 import { Loading } from './loading.tsx';
 import type { ManageMessages } from './locales/manage-messages.ts';
 import { createManageApiClient } from './manage-api-client.ts';
@@ -19,7 +20,6 @@ import { type ChangeQueue, type ManageContext, ManageProvider } from './manage-c
 import type { ManageLink } from './manage-link.ts';
 import type { OpenState } from './manage-state.ts';
 import { NoticeLine } from './notice-line.tsx';
-import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PageTitle } from './page-title.tsx';
 import { useManagedBooking } from './use-managed-booking.ts';
 import { useViewHistory } from './use-view-history.ts';
@@ -28,7 +28,7 @@ const VIEWS = {
   booking: BookingView,
   change: LazyChangeView,
   cancel: CancelView,
-  guestNotes: GuestNotesView,
+  guestNotes: LazyGuestNotesView,
 };
 
 /** The manage page: one booking, and what the diner can do with it. */
@@ -45,9 +45,7 @@ export function ManageApp({ link, locale }: { link: ManageLink; locale: Locale<M
   const venue = open?.managed.start.venue;
   const country = venue?.country ?? null;
   const i18n = useMemo(() => createI18n(messages, tag, country), [messages, tag, country]);
-  const title = venue
-    ? i18n.format(messages.pageTitle, { venue: venue.name })
-    : messages.yourBooking;
+  const title = open ? pageTitleOf(open.managed, i18n) : messages.yourBooking;
 
   return (
     <>
@@ -60,9 +58,9 @@ export function ManageApp({ link, locale }: { link: ManageLink; locale: Locale<M
           <FailureNotice i18n={i18n} failure={state.failure} onRetry={retry} />
         ))}
       {open && (
-        <PageErrorBoundary i18n={i18n}>
+        <ErrorBoundary i18n={i18n}>
           <OpenBooking state={open} apiClient={apiClient} i18n={i18n} dispatch={dispatch} />
-        </PageErrorBoundary>
+        </ErrorBoundary>
       )}
       <DelayLine i18n={i18n} status={delayStatus} />
     </>

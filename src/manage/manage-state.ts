@@ -14,6 +14,8 @@ export type DoneMessage =
   | 'moveDone'
   | 'moveDoneSign'
   | 'cancelDone'
+  | 'leaveDone'
+  | 'withdrawDone'
   | 'guestNotesDone';
 
 export interface OpenState {
@@ -34,8 +36,8 @@ export type ManageEvent =
   | { type: 'failed'; failure: Error }
   | { type: 'view-shown'; view: View }
   | { type: 'done'; managed: ManagedBooking; done: DoneMessage }
-  /** The booking has changed since it was shown. */
-  | { type: 'changed-elsewhere'; managed: ManagedBooking; now: number };
+  /** The booking has changed since it was shown, or only the venue's policy, about which the view itself speaks. */
+  | { type: 'changed-elsewhere'; managed: ManagedBooking; now: number; isQuiet?: true };
 
 /** The next state. An event that does not apply to the state changes nothing. */
 export function nextState(state: ManageState, event: ManageEvent): ManageState {
@@ -59,12 +61,17 @@ export function nextState(state: ManageState, event: ManageEvent): ManageState {
     case 'view-shown':
       return { ...next, view: event.view, notice: null };
     case 'done':
-      return { ...next, managed: event.managed, view: 'booking', notice: { message: event.done } };
+      return {
+        ...next,
+        managed: event.managed,
+        view: 'booking',
+        notice: { message: event.done },
+      };
     case 'changed-elsewhere': {
-      const { managed, now } = event;
+      const { managed, now, isQuiet } = event;
       const mayStay = state.view === 'booking' || permittedChanges(managed, now)[state.view];
       const view = mayStay ? state.view : 'booking';
-      return { ...next, managed, view, notice: { message: 'outdated' } };
+      return { ...next, managed, view, notice: isQuiet ? null : { message: 'outdated' } };
     }
   }
 }

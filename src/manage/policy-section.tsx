@@ -1,5 +1,6 @@
 import { formatDateTime } from '../diner/i18n/local-time.ts';
-import { policyTerms } from '../diner/policy/policy-terms.ts';
+import { pageTerms } from '../diner/policy/page-terms.ts';
+import { TermsList } from '../diner/policy/terms-list.tsx';
 import type { BookedPolicy } from './cancellation-cost.ts';
 import { useManage } from './manage-context.ts';
 import { permittedChanges } from './permitted-changes.ts';
@@ -10,24 +11,20 @@ export function PolicySection() {
   const { managed, i18n, now } = useManage();
   const policy = managed.booking.cancellationPolicy;
   if (!policy) return null;
-  const terms = policyTerms(i18n, i18n.messages, {
+  const terms = pageTerms(i18n, i18n.messages, {
     policy,
+    // A signature is for what was read then.
+    at: policy.signedAt ? Date.parse(policy.signedAt) : now,
     fee: policy.cancellationFeeAmount,
     covers: policy.guaranteedPax,
     currency: policy.currency,
     bookingAt: managed.booking.bookingAt,
-    timezone: managed.start.venue.timezone,
+    utcOffsets: managed.start.venue.utcOffsets,
   });
   return (
     <section className="part">
       <h3>{i18n.messages.policyTitle}</h3>
-      {policy.status !== 'ENDED' && (
-        <ul className="terms">
-          {terms.map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
-      )}
+      {policy.status !== 'ENDED' && <TermsList terms={terms} />}
       <PolicyState policy={policy} />
       {permittedChanges(managed, now).sign && (
         // Changed terms need to be accepted again.

@@ -8,7 +8,7 @@ import { useBookingChange } from './use-booking-change.ts';
 
 /** Signs the cancellation policy: a checkbox and a button. */
 export function SignForm({ policy }: { policy: BookedPolicy }) {
-  const { i18n } = useManage();
+  const { managed, i18n } = useManage();
   const { messages } = i18n;
   const { run, isWorking, failure } = useBookingChange();
   const [isAccepted, setAccepted] = useState(false);
@@ -26,7 +26,11 @@ export function SignForm({ policy }: { policy: BookedPolicy }) {
   return (
     <div className="part unprinted">
       <p className="notice">
-        {i18n.format(messages.signBy, { moment: formatDateTime(i18n, policy.signDeadlineAt) })}
+        {i18n.format(messages.policyText, {
+          deadline: formatDateTime(i18n, policy.signDeadlineAt),
+        })}
+        {/* A request has no table yet. */}
+        {managed.booking.status === 'CONFIRMED' && ` ${messages.policyLate}`}
       </p>
       <div className="checkbox-field">
         <input

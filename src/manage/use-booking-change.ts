@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ConnectionError, ProblemError } from '../client/errors.ts';
 import type { Problem } from '../contract/problem.ts';
+import { isPolicyOutdated } from '../diner/policy/is-policy-outdated.ts';
 import { toError } from '../diner/to-error.ts';
 import { UnknownOutcomeError } from '../diner/unknown-outcome-error.ts';
 import {
@@ -19,6 +20,7 @@ export function useBookingChange() {
   const { apiClient, managed, queue, dispatch } = useManage();
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
+  const [hasNewTerms, setNewTerms] = useState(false);
   // A ref, because a second press before the next render would still see the old state.
   const isRunning = useRef(false);
 
@@ -28,6 +30,7 @@ export function useBookingChange() {
     isRunning.current = true;
     setWorking(true);
     setFailure(null);
+    setNewTerms(false);
     queue.last = queue.last.then(() => make(change, explain));
     await queue.last;
     isRunning.current = false;
@@ -39,7 +42,8 @@ export function useBookingChange() {
     const { lastChange } = queue;
     const base = lastChange?.fromEtag === managed.etag ? lastChange.changed : managed;
     try {
-      const changed = { ...base, ...(await sendChange(apiClient, base, change)) };
+      const reply = await sendChange(apiClient, base, change);
+      const changed = { ...base, ...reply, hasLeftWaitList: change.type === 'leave' };
       queue.lastChange = { fromEtag: managed.etag, changed };
       dispatch({ type: 'done', managed: changed, done: doneMessageOf(change, changed.booking) });
     } catch (caught) {
@@ -60,6 +64,11 @@ export function useBookingChange() {
     if (!(caught instanceof ProblemError)) throw caught;
     const { problem } = caught;
     if (problem.status === 404) return dispatch({ type: 'failed', failure: caught });
+    if (isPolicyOutdated(problem)) {
+      const managed = await fetchManagedBooking(apiClient);
+      dispatch({ type: 'changed-elsewhere', managed, now: Date.now(), isQuiet: true });
+      return setNewTerms(true);
+    }
     if (await explain?.(problem)) return;
     if (!isOutdated(problem)) throw caught;
     const fresh = await fetchManagedBooking(apiClient);
@@ -71,7 +80,7 @@ export function useBookingChange() {
     );
   }
 
-  return { run, isWorking, failure };
+  return { run, isWorking, failure, hasNewTerms };
 }
 
 /** Whether the booking, or what the venue allows, is no longer as it was shown. */

@@ -5,6 +5,8 @@ import type { HouseHabits } from '../domain/waits/house-habits.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { Store } from '../store/store.ts';
 import type { WebhookTransport } from '../webhooks/webhook-transport.ts';
+import { AttemptLines, type Pause } from './access/attempt-lines.ts';
+import { PasswordChecks } from './access/password-checks.ts';
 import { AvailabilityCache } from './availability/availability-cache.ts';
 import { CalendarLimits } from './availability/calendar-limits.ts';
 
@@ -39,6 +41,8 @@ export interface AppContext {
   newUuid(): string;
   /** Base of absolute links, without a trailing slash. */
   publicUrl: string;
+  /** Whether nobody has set it: the staff view may have other addresses then. */
+  isPublicUrlAssumed: boolean;
   /** The most bookings per hour from one client network in the widget. */
   bookingsPerHour: number;
   /** What happens to the mail of a venue. Without a delivery, its changes cause no messages. */
@@ -56,6 +60,8 @@ export interface AppContext {
   venues: VenueCache;
   availabilityCache: AvailabilityCache;
   calendarLimits: CalendarLimits;
+  attemptLines: AttemptLines;
+  passwordChecks: PasswordChecks;
   habits: HabitsCache;
   idempotency: {
     inFlight: RequestsInFlight;
@@ -83,6 +89,7 @@ const systemSteadyNow = () => performance.timeOrigin + performance.now();
 
 export interface ContextOptions {
   publicUrl: string;
+  isPublicUrlAssumed?: boolean;
   bookingsPerHour: number;
   /** RATE_LIMIT_PER_MINUTE, from which the limits of calendars follow. Without it, only as many as may run at once. */
   rateLimitPerMinute?: number;
@@ -98,6 +105,8 @@ export interface ContextOptions {
   /** Tests set both clocks. */
   now?: () => Instant;
   steadyNow?: () => number;
+  /** How attempts to sign in wait for their turn. */
+  pause?: Pause;
   /** A simulation sets it, so that it repeats exactly. */
   newUuid?: () => string;
 }
@@ -105,6 +114,7 @@ export interface ContextOptions {
 export function openContext(store: Store, options: ContextOptions): AppContext {
   const {
     publicUrl,
+    isPublicUrlAssumed = false,
     bookingsPerHour,
     rateLimitPerMinute = Number.POSITIVE_INFINITY,
     mailDelivery = () => 'OFF',
@@ -115,11 +125,13 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     setupCode = null,
     now = Date.now,
     steadyNow = systemSteadyNow,
+    pause,
     newUuid = randomUUIDv7,
   } = options;
   return {
     store,
     publicUrl: publicUrl.replace(/\/+$/, ''),
+    isPublicUrlAssumed,
     bookingsPerHour,
     now,
     steadyNow,
@@ -133,6 +145,8 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     venues: new Map(),
     availabilityCache: new AvailabilityCache(),
     calendarLimits: new CalendarLimits({ rateLimitPerMinute, steadyNow }),
+    attemptLines: new AttemptLines(pause),
+    passwordChecks: new PasswordChecks(),
     habits: new WeakMap(),
     idempotency: { inFlight: new Map(), maxWaitMs: MAX_WAIT_MS },
   };

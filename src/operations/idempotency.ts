@@ -1,4 +1,3 @@
-import type { BookingStatus } from '../domain/booking-status.ts';
 import { Refusal } from '../domain/refusal.ts';
 import {
   deleteExpiredIdempotencyRecords,
@@ -6,72 +5,71 @@ import {
   hasExpiredIdempotencyRecords,
   saveIdempotencyRecord,
 } from '../store/idempotency-keys.ts';
-import type { Db } from '../store/store.ts';
+import { bookingShape } from './answers/booking-shape.ts';
 import type { BookingView } from './bookings/booking-view.ts';
 import { etagOf } from './bookings/require-booking.ts';
+import { refuseIfTaken } from './bookings/taken-tables.ts';
 import type { AppContext } from './context.ts';
 import { decryptResponse, encryptResponse, hashIdempotencyKey } from './encrypted-response.ts';
-import type { Principal } from './principal.ts';
+import { requirePermission } from './principal.ts';
+import { type Change, change, openTx, withChange } from './transactions.ts';
+import type { Call, VerbTx } from './tx.ts';
 
-/** How the response to a create request is rendered, and how a retry of it is recognized. */
-export interface CreateOptions {
-  /** Returns text, so that a retry gets the same response byte for byte. */
-  render(view: BookingView): string;
+/** A caller whose request may be sent again. */
+export interface RepeatableCall extends Call {
   /** The caller's key, and the hash of the request sent with it. */
   idempotency: { key: string; requestHash: string } | null;
 }
 
-export interface RenderedResponse {
+export interface RenderedResponse<View = BookingView> {
+  /** As text, so that a retry gets the same response byte for byte. */
   body: string;
   etag: string;
   bookingUuid: string;
-  /** The status of the new booking; null for a retry, which creates none. */
-  createdStatus: BookingStatus | null;
+  /** What the change returned; null for a retry, which changes nothing. */
+  view: View | null;
 }
 
 /**
- * Runs a create request in its own write transaction, or returns the first successful response again
- * if the key was used within a day. A refusal is not stored, so a retry with the same key may succeed
- * later.
+ * Makes a change in a write transaction of its own, or returns the first successful response again if the key was used
+ * within a day: so a tablet can send a change until it gets an answer, and it is made once. A refusal is not stored, so
+ * a retry with the same key may succeed later.
+ * @param made its operation is the scope of the key
  * @throws Refusal IDEMPOTENCY_KEY_REUSED if the key was used with another request,
- *   IDEMPOTENCY_REQUEST_IN_PROGRESS if the first request takes longer than `maxWaitMs`
+ *   IDEMPOTENCY_REQUEST_IN_PROGRESS if the first request takes longer than `maxWaitMs`; those of `change`
  */
-export async function runIdempotently(
-  context: AppContext,
-  principal: Principal,
-  operation: string,
-  options: CreateOptions,
-  create: (db: Db) => Promise<BookingView>,
-): Promise<RenderedResponse> {
-  const { idempotency } = options;
-  if (!idempotency) {
-    return context.store.write(principal.accountId, async (db) =>
-      renderResponse(options, await create(db)),
-    );
-  }
+export async function changeOnce<View extends BookingView>(
+  call: RepeatableCall,
+  made: Change,
+  work: (tx: VerbTx) => Promise<View>,
+): Promise<RenderedResponse<View>> {
+  const { context, principal, idempotency } = call;
+  if (!idempotency) return renderResponse(await change(call, made, work));
   const { caller, accountId } = principal;
+  const { operation, permission } = made;
+  requirePermission(principal, permission);
   const keyHash = hashIdempotencyKey(idempotency.key);
   const scope = [caller, accountId, operation].join('\n');
   const { requestHash } = idempotency;
-
-  return runAfterInFlight(context, `${scope}\n${keyHash}`, () =>
-    context.store.write(principal.accountId, async (db) => {
+  const run = () =>
+    context.store.write(accountId, async (db): Promise<RenderedResponse<View>> => {
       const id = { caller, accountId, operation, keyHash };
       const first = await findIdempotencyRecord(db, id, context.now());
       if (first) {
         if (first.requestHash !== requestHash) throw keyReused();
         const { encryptedResponse, etag, bookingUuid } = first;
         const body = decryptResponse(encryptedResponse, idempotency.key, scope);
-        return { body, etag, bookingUuid, createdStatus: null };
+        return { body, etag, bookingUuid, view: null };
       }
-      const response = renderResponse(options, await create(db));
+      const tx = withChange(await openTx(call, db), made);
+      const response = renderResponse(await work(tx));
       const { body, etag, bookingUuid } = response;
       const encryptedResponse = encryptResponse(body, idempotency.key, scope);
       const record = { ...id, requestHash, bookingUuid, encryptedResponse, etag };
       await saveIdempotencyRecord(db, record, context.now());
       return response;
-    }),
-  );
+    });
+  return refuseIfTaken(runAfterInFlight(context, `${scope}\n${keyHash}`, run));
 }
 
 /** Deletes stored responses after their day. */
@@ -81,10 +79,10 @@ export async function deleteExpiredResponses({ store, now }: AppContext): Promis
   await store.write(null, (db) => deleteExpiredIdempotencyRecords(db, at));
 }
 
-function renderResponse(options: CreateOptions, view: BookingView): RenderedResponse {
+function renderResponse<View extends BookingView>(view: View): RenderedResponse<View> {
   const { booking } = view;
-  const { uuid: bookingUuid, status: createdStatus } = booking;
-  return { body: options.render(view), etag: etagOf(booking), bookingUuid, createdStatus };
+  const body = JSON.stringify(bookingShape(view));
+  return { body, etag: etagOf(booking), bookingUuid: booking.uuid, view };
 }
 
 /**

@@ -6,8 +6,8 @@ import {
   withoutPersonalChanges,
 } from '../domain/journal.ts';
 import { insertJournalEntry } from '../store/journal.ts';
-import type { Db } from '../store/store.ts';
 import type { Principal } from './principal.ts';
+import type { Tx } from './tx.ts';
 
 type CauseDetails = Pick<ChangeCause, 'tappedAt' | 'undoes' | 'forced'>;
 
@@ -48,12 +48,12 @@ type RecordedChange = Pick<
 
 /** Adds an entry to the journal, in the transaction that writes the change. */
 export async function recordChange(
-  db: Db,
-  { keepsPersonalData, approvedBy = null, ...cause }: ChangeCause,
+  tx: Tx<'cause'>,
   { workDay = null, madeRoomFor = null, ...change }: RecordedChange,
 ): Promise<void> {
+  const { keepsPersonalData, approvedBy = null, ...cause } = tx.cause;
   const changes = keepsPersonalData ? change.changes : withoutPersonalChanges(change.changes);
-  await insertJournalEntry(db, {
+  await insertJournalEntry(tx.db, {
     ...cause,
     ...change,
     changes,

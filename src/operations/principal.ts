@@ -60,6 +60,10 @@ export interface Capabilities {
   mayForceRules: boolean;
   /** May list bookings of past days. */
   mayListPastDays: boolean;
+  /** Knows a customer of several bookings by one uuid. For others, the customer of each booking has one of its own. */
+  knowsCustomers: boolean;
+  /** Sees who made each booking as they gave it with that booking; others see the guest's profile. */
+  seesWhoBooked: boolean;
   /** Sees with a booking which bookings moved to make room, and whether it is at risk. */
   seesTableMoves: boolean;
   /** Sees how to reach guests and what is noted about them, not only their names, allergies and wishes. */
@@ -84,6 +88,8 @@ export const EXTERNAL_CAPABILITIES: Capabilities = {
   mayDeleteBookings: false,
   mayForceRules: false,
   mayListPastDays: false,
+  knowsCustomers: true,
+  seesWhoBooked: false,
   seesTableMoves: false,
   seesContacts: true,
   seesWalkInGuests: false,

@@ -19,6 +19,8 @@ export interface AppSettings {
   databasePoolSize: number;
   /** PUBLIC_URL: the base of links and embeds, without a trailing slash. */
   publicUrl: string;
+  /** Whether PUBLIC_URL is not set: the staff view may have other addresses then. */
+  isPublicUrlAssumed: boolean;
   /** TRUST_PROXY: off, on, a number of hops, or addresses whose X-Forwarded-For is trusted. */
   trustProxy: boolean | string[] | TrustHops;
   /** RATE_LIMIT_PER_MINUTE: requests per minute and address. */
@@ -33,8 +35,10 @@ export interface AppSettings {
   webhooks: { key: string; allowsInsecure: boolean } | null;
   /** SECOND_FACTOR_KEY: encrypts the secrets of authenticator apps; null where nobody can set one up. */
   secondFactorKey: string | null;
-  /** METRICS_PORT: the local port that serves the metrics; null for none. */
+  /** METRICS_PORT: the port that serves the metrics; null for none. */
   metricsPort: number | null;
+  /** METRICS_HOST: the address to serve the metrics on, without any sign-in. */
+  metricsHost: string;
   /** LOG_LEVEL */
   logLevel: string;
 }
@@ -42,6 +46,11 @@ export interface AppSettings {
 /** Settings that encrypt something, which no message repeats. */
 const KEYS = ['WEBHOOK_KEY', 'SECOND_FACTOR_KEY'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+interface Range {
+  min: number;
+  max: number;
+}
 
 /** Reads all settings, or lists every issue, each beginning with the name of its setting. */
 export function parseSettings(
@@ -54,7 +63,7 @@ export function parseSettings(
     issues.push(`${name} ${reason}, not "${shown}"`);
     return fallback;
   };
-  const integer = (name: string, fallback: number, min: number, max: number): number => {
+  const integer = (name: string, fallback: number, { min, max }: Range): number => {
     const text = env[name];
     if (text === undefined || text === '') return fallback;
     const value = Number(text);
@@ -62,18 +71,18 @@ export function parseSettings(
     return isValid ? value : report(name, `must be a whole number from ${min} to ${max}`, fallback);
   };
 
-  const port = integer('PORT', 3000, 1, 65_535);
+  const port = integer('PORT', 3000, { min: 1, max: 65_535 });
   const host = env.HOST || '127.0.0.1';
   const databaseUrl = env.DATABASE_URL || 'file:data/maitre.sqlite';
   const databaseUrlIssue = findDatabaseUrlIssue(databaseUrl);
   if (databaseUrlIssue !== null) report('DATABASE_URL', databaseUrlIssue, null);
-  const publicUrl = env.PUBLIC_URL || `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const publicUrl = env.PUBLIC_URL || `http://${urlHostOf(host)}:${port}`;
   if (!isHttpUrl(publicUrl)) {
     report('PUBLIC_URL', 'must be a URL such as https://book.example without a query', null);
   }
   const metricsPort = /^off$/i.test(env.METRICS_PORT ?? '')
     ? 0
-    : integer('METRICS_PORT', 0, 1, 65_535);
+    : integer('METRICS_PORT', 0, { min: 1, max: 65_535 });
   if (metricsPort === port) report('METRICS_PORT', 'must be a port other than PORT', null);
   const logLevel = env.LOG_LEVEL || 'info';
   if (!LOG_LEVELS.includes(logLevel)) {
@@ -91,19 +100,28 @@ export function parseSettings(
     port,
     host,
     databaseUrl,
-    databasePoolSize: integer('DATABASE_POOL_SIZE', 10, 1, 1000),
+    databasePoolSize: integer('DATABASE_POOL_SIZE', 10, { min: 1, max: 1000 }),
     publicUrl: publicUrl.replace(/\/+$/, ''),
+    isPublicUrlAssumed: !env.PUBLIC_URL,
     trustProxy,
-    rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 120, 1, 1_000_000),
-    bookingsPerHour: integer('BOOKINGS_PER_HOUR', 20, 1, 1_000_000),
+    rateLimitPerMinute: integer('RATE_LIMIT_PER_MINUTE', 120, { min: 1, max: 1_000_000 }),
+    bookingsPerHour: integer('BOOKINGS_PER_HOUR', 20, { min: 1, max: 1_000_000 }),
     makesDemo: !/^off$/i.test(demo),
     smtp,
     webhooks,
     secondFactorKey,
     metricsPort: metricsPort || null,
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
     logLevel,
   };
   return issues.length > 0 ? { issues } : { settings };
+}
+
+/** The host of a URL that leads to an address to listen on. */
+function urlHostOf(address: string): string {
+  // All addresses of the machine.
+  if (address === '0.0.0.0' || address === '::') return 'localhost';
+  return address.includes(':') ? `[${address}]` : address;
 }
 
 function isHttpUrl(text: string): boolean {

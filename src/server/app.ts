@@ -26,6 +26,7 @@ import { bookingPage } from './pages/booking-page/booking-page.ts';
 import { embedPage } from './pages/embed-page.ts';
 import { pages } from './pages/pages.ts';
 import { reference } from './pages/reference/reference.ts';
+import { searchEngines } from './pages/search-engines.ts';
 import { type ProblemWriter, problemWriter } from './problems.ts';
 import { decorateRequests } from './request-properties.ts';
 
@@ -121,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits.set('none', await limitRate(scope, perMinute, context.steadyNow));
     await scope.register(reference, { publicUrl });
     await scope.register(bookingPage, { context });
+    await scope.register(searchEngines, { context });
     await scope.register(embedPage, { publicUrl, findDemoKey });
     await scope.register(pages, { context, findDemoKey, browserFolder });
   });

@@ -41,7 +41,8 @@ export function toListenError(
     );
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartupError(`HOST ${host} is not an address of this machine.`);
+    const name = setting.replace('PORT', 'HOST');
+    return new StartupError(`${name} ${host} is not an address of this machine.`);
   }
   return new StartupError(`The server cannot listen on ${host}:${port}: ${message}`);
 }

@@ -28,7 +28,7 @@ import {
 } from './listen-address.ts';
 import { startMessageSender } from './message-sender.ts';
 import type { Metrics } from './monitoring/metrics.ts';
-import { metricsAddress, serveMetrics } from './monitoring/metrics-server.ts';
+import { serveMetrics } from './monitoring/metrics-server.ts';
 import { startNightlySheets } from './nightly-sheets.ts';
 import { startOfferMaker } from './offer-maker.ts';
 import { BROWSER_FOLDER } from './project-files.ts';
@@ -49,13 +49,14 @@ async function main(): Promise<void> {
   }
   const { settings } = parsed;
   const address: ListenAddress = { port: settings.port, host: settings.host, setting: 'PORT' };
-  const metricsListenAddress =
-    settings.metricsPort === null ? null : metricsAddress(settings.metricsPort);
+  const { metricsPort, metricsHost } = settings;
+  const metricsAddress: ListenAddress | null =
+    metricsPort === null ? null : { port: metricsPort, host: metricsHost, setting: 'METRICS_PORT' };
   // Before anything is created: a second start must leave no traces.
   await requireFreePort(address);
-  if (metricsListenAddress) await requireFreePort(metricsListenAddress);
+  if (metricsAddress) await requireFreePort(metricsAddress);
   const logger = pino({ level: settings.logLevel });
-  const metrics = metricsListenAddress ? await openMetrics() : undefined;
+  const metrics = metricsAddress ? await openMetrics() : undefined;
   const observer: WriteObserver = {
     ...metrics?.writes,
     logKept: (reason) => logger.warn({ reason }, 'the write-ahead log could not be emptied'),
@@ -104,8 +105,8 @@ async function main(): Promise<void> {
     await app.listen({ port: address.port, host: address.host }).catch((error: unknown) => {
       throw toListenError(error, address);
     });
-    if (metrics && metricsListenAddress)
-      metricsServer = await serveMetrics(metrics, metricsListenAddress, logger);
+    if (metrics && metricsAddress)
+      metricsServer = await serveMetrics(metrics, metricsAddress, logger);
     const isEmpty = (await store.read(listAccountIds)).length === 0;
     if (isEmpty && settings.makesDemo) await provideDemo(context, settings);
     await untilUnlocked(() => allowDemoOrigins(context, demoOrigins(settings)));

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_BODY_BYTES } from '../contract/limits.ts';
-import { PROBLEMS, problemSlug, type StaffProblemCode } from '../contract/problem.ts';
+import { type AnyProblemCode, PROBLEMS, problemSlug } from '../contract/problem.ts';
 import type { VenueProblem } from '../contract/staff/venue.ts';
 import { AnotherDayRefusal } from '../domain/another-day-refusal.ts';
 import { RulesRefusal } from '../domain/availability/rules-refusal.ts';
@@ -10,17 +10,24 @@ import { VenueOutdated } from '../domain/venue-effects/venue-outdated.ts';
 import { StoreUnavailable } from '../operations/context.ts';
 import { MalformedRequestError } from './http/headers.ts';
 import { toLoggedError } from './monitoring/logged-error.ts';
+import { sendErrorPage, wantsErrorPage } from './pages/error-page.ts';
 import { guestLimitDetail } from './shapes/guest-limit-detail.ts';
 
 /** What only problems of the staff API have. */
 type OfStaff = Pick<VenueProblem, 'rules' | 'sections' | 'workDay'>;
 
-/** Writes every application/problem+json response. */
+/** A problem of any API. */
+type AnyProblem = Omit<VenueProblem, 'code'> & { code: AnyProblemCode };
+
+/**
+ * Writes every application/problem+json response. A person whose browser asks for a page outside the APIs gets a page
+ * about it instead.
+ */
 export interface ProblemWriter {
   send(
     request: FastifyRequest,
     reply: FastifyReply,
-    code: StaffProblemCode,
+    code: AnyProblemCode,
     detail?: string,
     issues?: readonly ValidationIssue[],
     ofStaff?: OfStaff,
@@ -37,12 +44,12 @@ const CONTENT_TYPE = 'application/problem+json; charset=utf-8';
 
 export function problemWriter(publicUrl: string): ProblemWriter {
   function problemOf(
-    code: StaffProblemCode,
+    code: AnyProblemCode,
     requestId: string,
     detail?: string,
     issues: readonly ValidationIssue[] = [],
     ofStaff: OfStaff = {},
-  ): VenueProblem {
+  ): AnyProblem {
     const { status, title, advice, isGeneric } = PROBLEMS[code];
     return {
       type: isGeneric ? 'about:blank' : `${publicUrl}/problems/${problemSlug(code)}`,
@@ -63,11 +70,10 @@ export function problemWriter(publicUrl: string): ProblemWriter {
       if (code === 'SERVICE_UNAVAILABLE') {
         reply.header('Retry-After', String(UNAVAILABLE_RETRY_SECONDS));
       }
-      return reply
-        .code(problem.status)
-        .header('Cache-Control', 'no-store')
-        .type(CONTENT_TYPE)
-        .send(JSON.stringify(problem));
+      reply.code(problem.status).header('Cache-Control', 'no-store');
+      return wantsErrorPage(request)
+        ? sendErrorPage(request, reply, problem.status)
+        : reply.type(CONTENT_TYPE).send(JSON.stringify(problem));
     },
     sendError(error, request, reply) {
       if (error instanceof Refusal) {
@@ -106,7 +112,7 @@ export function problemWriter(publicUrl: string): ProblemWriter {
 }
 
 /** Some operations take longer bodies than the others, about which the catalogue speaks. */
-function detailOfLimit(code: StaffProblemCode, { routeOptions }: FastifyRequest) {
+function detailOfLimit(code: AnyProblemCode, { routeOptions }: FastifyRequest) {
   const { bodyLimit } = routeOptions;
   if (code !== 'PAYLOAD_TOO_LARGE' || bodyLimit === undefined || bodyLimit === MAX_BODY_BYTES)
     return undefined;
@@ -126,7 +132,7 @@ function malformedRequestDetail(errorCode: string | undefined): string {
 }
 
 /** The problem for an error of the framework or the database. */
-function transportProblem(error: unknown): [StaffProblemCode, string?] {
+function transportProblem(error: unknown): [AnyProblemCode, string?] {
   if (error instanceof StoreUnavailable) return ['SERVICE_UNAVAILABLE'];
   if (error instanceof MalformedRequestError) return ['BAD_REQUEST', error.message];
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { StaffProblemCode } from '../contract/problem.ts';
+import type { AnyProblemCode } from '../contract/problem.ts';
 import type { BookingStatus } from '../domain/booking-status.ts';
 import type { Principal } from '../operations/principal.ts';
 
@@ -10,7 +10,7 @@ declare module 'fastify' {
     /** The status of the booking that this request created; null where it created none. */
     createdStatus: BookingStatus | null;
     /** The problem that was sent as the response; null for a success. */
-    problemCode: StaffProblemCode | null;
+    problemCode: AnyProblemCode | null;
   }
 }
 

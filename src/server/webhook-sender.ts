@@ -95,7 +95,8 @@ export function startWebhookSender({
   const sendTo = async (to: WebhookTransport, endpointId: string) => {
     let pauseMs = 0;
     try {
-      await sendDueWebhooks(context, to, endpointId, {
+      await sendDueWebhooks(context, endpointId, {
+        transport: to,
         onOutcome: (outcome) => metrics?.tried(outcome),
         onDisabled: ({ id, accountId, partnerId, because }) =>
           logger.warn(

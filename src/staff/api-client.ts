@@ -1,6 +1,16 @@
 import { createContext, use } from 'react';
-import { type Client, createClient } from '../client/call.ts';
-import { PATHS, STAFF_API } from '../contract/paths.ts';
+import { addressOf, type Client, createClient, type OperationCall } from '../client/call.ts';
+import type { InputOf } from '../contract/operation.ts';
+import type { StaffOperation, StaffOperations } from '../contract/staff/operations.ts';
+import { STAFF_API, STAFF_ROUTES } from '../contract/staff/routes.ts';
+
+export type StaffClient = Client<StaffOperations>;
+
+/** A call of an operation of the staff API, as data. */
+export type StaffCall<Name extends StaffOperation = StaffOperation> = OperationCall<
+  StaffOperations,
+  Name
+>;
 
 /**
  * Creates a client of the staff API on the server that served this page. The browser adds the
@@ -8,9 +18,12 @@ import { PATHS, STAFF_API } from '../contract/paths.ts';
  * @param language the language of the venue’s own names: shifts, areas, experiences
  * @param approval what lets one request be made although the role does not allow it
  */
-export function createApiClient(language: () => string | undefined, approval?: string): Client {
-  return createClient({
-    paths: PATHS,
+export function createApiClient(
+  language: () => string | undefined,
+  approval?: string,
+): StaffClient {
+  return createClient<StaffOperations>({
+    routes: STAFF_ROUTES,
     baseUrl: new URL(STAFF_API, window.location.href).href,
     credentials: 'same-origin',
     headers: () => {
@@ -28,10 +41,18 @@ export function languageOfPage(): string {
   return document.documentElement.lang;
 }
 
-export const ApiClientContext = createContext<Client | null>(null);
+export const ApiClientContext = createContext<StaffClient | null>(null);
 
-export function useApiClient(): Client {
+export function useApiClient(): StaffClient {
   const apiClient = use(ApiClientContext);
   if (!apiClient) throw new Error('useApiClient needs an ApiClientContext.');
   return apiClient;
+}
+
+/** The address of what a browser downloads by a link. */
+export function hrefOf<Name extends StaffOperation>(
+  name: Name,
+  input: InputOf<StaffOperations[Name]>,
+): string {
+  return STAFF_API + addressOf(STAFF_ROUTES, name, input).path;
 }

@@ -11,8 +11,8 @@ export function openQueryCache({ copy, answers }: FirstData): QueryClient {
   if (copy) restoreCopy(cache, copy);
   if (!answers) return cache;
   const { session, day } = answers;
-  startSession(cache, session);
   if (day) restoreDay(cache, session.venue.accountId, day, day.readAt);
+  startSession(cache, session);
   return cache;
 }
 

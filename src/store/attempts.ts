@@ -88,7 +88,7 @@ function columnsOf({ limitName, actor, target = '' }: AttemptKey) {
   };
 }
 
-/** Addresses and emails are personal data, and only compared here. */
-function hashOf(text: string): string {
+/** Addresses and emails are personal data, and are only compared. */
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,6 +1,11 @@
 import type { Booking } from '../domain/booking.ts';
 import { isInProgress } from '../domain/booking-status.ts';
-import { type OccupiedInterval, sitsThere, storedInterval } from '../domain/occupied-interval.ts';
+import {
+  distanceOf,
+  type OccupiedInterval,
+  sitsThere,
+  storedInterval,
+} from '../domain/occupied-interval.ts';
 import { type VenueClock, type WallDate, workDayOf } from '../domain/venue-time.ts';
 import type { Db } from './db.ts';
 import { pick, prepared } from './prepared.ts';
@@ -13,19 +18,19 @@ import type { Tables } from './tables.ts';
 
 /** Writes the tables of a booking that has none there. @param clock the venue's */
 export async function writeTables(db: Db, clock: VenueClock, booking: Booking): Promise<void> {
-  const interval = storedInterval(booking);
+  // What is entered after a work day only completes its records, and two parties may then share a table.
+  const distance = distanceOf(booking.workDay, workDayOf(clock, booking.updatedAt));
+  const interval = storedInterval(booking, distance);
   if (!interval || booking.tableIds.length === 0) return;
   const hasBegun = isInProgress(booking.status) || booking.status === 'ATTENDED';
   const { startAt, endAt } = hasBegun ? await betweenOthers(db, booking, interval) : interval;
-  // What is entered after a work day only completes its records, and two parties may then share a table.
-  const isOver = booking.workDay < workDayOf(clock, booking.updatedAt);
   const row = {
     account_id: booking.accountId,
     work_day: booking.workDay,
     booking_uuid: booking.uuid,
     starts_at: startAt,
     ends_at: endAt,
-    is_seated: !isOver && sitsThere(booking, booking.updatedAt) ? 1 : 0,
+    is_seated: sitsThere(booking, booking.updatedAt, distance) ? 1 : 0,
   };
   for (const tableId of booking.tableIds) await occupyTable(db, { ...row, table_id: tableId });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Booking } from '../domain/booking.ts';
-import { BOOKING_STATUSES, type BookingStatus, groupOf } from '../domain/booking-status.ts';
+import { BOOKING_STATUSES, groupOf } from '../domain/booking-status.ts';
 import type { Customer } from '../domain/customer.ts';
 import { storedInterval } from '../domain/occupied-interval.ts';
 import type { NamedBooking } from '../domain/table-move.ts';
@@ -69,49 +69,6 @@ const listVersions = prepared((db, day: { accountId: string; workDay: WallDate }
     .where('work_day', '=', day.workDay),
 );
 
-export interface BookingFilter {
-  accountId: string;
-  workDay: WallDate;
-  statuses?: readonly BookingStatus[] | undefined;
-  customerEmail?: string | undefined;
-  /** The spellings of one number. */
-  customerPhones?: readonly string[] | undefined;
-  /** Only this partner's bookings; contacts are then compared with those that it sent. */
-  partnerId?: string | undefined;
-  /** Only bookings that begin by then. */
-  until?: number | undefined;
-  /** Only bookings after this one in list order. */
-  after?: { bookingAt: number; uuid: string } | undefined;
-  limit?: number | undefined;
-}
-
-/** Those of one work day, ordered by `bookingAt`, then `uuid`, which is the order of the primary key. */
-export async function listBookings(db: Db, filter: BookingFilter): Promise<Booking[]> {
-  let query = db
-    .selectFrom('bookings')
-    .select(bookingColumns.names)
-    .where('account_id', '=', filter.accountId)
-    .where('work_day', '=', filter.workDay)
-    .where('status', '<>', 'DELETED')
-    .orderBy('booking_at')
-    .orderBy('uuid');
-  const { statuses, customerEmail, customerPhones, partnerId, until, after, limit } = filter;
-  if (statuses && statuses.length > 0) query = query.where('status', 'in', statuses);
-  if (partnerId !== undefined) query = query.where('partner_id', '=', partnerId);
-  if (customerEmail !== undefined || customerPhones !== undefined) {
-    query = query.where('customer_uuid', 'in', customersWith(db, filter));
-  }
-  if (until !== undefined) query = query.where('booking_at', '<=', until);
-  if (after) {
-    const { bookingAt, uuid } = after;
-    query = query.where((is) =>
-      is(is.refTuple('booking_at', 'uuid'), '>', is.tuple(bookingAt, uuid)),
-    );
-  }
-  if (limit !== undefined) query = query.limit(limit);
-  return (await query.execute()).map(bookingColumns.fromRow);
-}
-
 const AWAITING = BOOKING_STATUSES.filter((status) => groupOf(status) === 'awaiting');
 
 function awaitingBookings(db: Db, accountId: string, from: WallDate) {
@@ -122,12 +79,16 @@ function awaitingBookings(db: Db, accountId: string, from: WallDate) {
     .where('status', 'in', AWAITING);
 }
 
+interface AwaitingPage {
+  from: WallDate;
+  limit: number;
+}
+
 /** Those from a work day on that wait for an answer, ordered by work day, `bookingAt`, then `uuid`. */
 export async function listAwaitingBookings(
   db: Db,
   accountId: string,
-  from: WallDate,
-  limit: number,
+  { from, limit }: AwaitingPage,
 ): Promise<Booking[]> {
   const rows = await awaitingBookings(db, accountId, from)
     .select(bookingColumns.names)
@@ -153,12 +114,16 @@ export async function countAwaitingBookings(
 
 export type ComingBooking = Pick<Booking, 'bookingAt' | 'uuid'>;
 
+interface ComingPage {
+  after: ComingBooking;
+  limit: number;
+}
+
 /** Confirmed bookings after another one, ordered by `bookingAt`, then `uuid`. */
 export async function listComingBookings(
   db: Db,
   accountId: string,
-  after: ComingBooking,
-  limit: number,
+  { after, limit }: ComingPage,
 ): Promise<Booking[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -191,12 +156,16 @@ export async function listBookingsOfCustomer(
   return rows.map(bookingColumns.fromRow);
 }
 
+interface OpenBookingsQuery {
+  customerUuids: readonly string[];
+  now: number;
+}
+
 /** The future bookings of these customers that are not closed, the next one first. */
 export async function listOpenBookingsOf(
   db: Db,
   accountId: string,
-  customerUuids: readonly string[],
-  now: number,
+  { customerUuids, now }: OpenBookingsQuery,
 ): Promise<Booking[]> {
   if (customerUuids.length === 0) return [];
   const rows = await db
@@ -210,32 +179,6 @@ export async function listOpenBookingsOf(
     .orderBy('uuid')
     .execute();
   return rows.map(bookingColumns.fromRow);
-}
-
-function customersWith(
-  db: Db,
-  { accountId, partnerId, customerEmail, customerPhones }: BookingFilter,
-) {
-  const customers = db
-    .selectFrom('customers')
-    .select('uuid')
-    .where('customers.account_id', '=', accountId)
-    .where('has_gdpr_consent', '=', 1);
-  const email = customerEmail?.toLowerCase();
-  if (partnerId === undefined) {
-    return customers
-      .$if(email !== undefined, (q) => q.where(sql`lower(email)`, '=', email))
-      .$if(customerPhones !== undefined, (q) => q.where('phone', 'in', customerPhones ?? []));
-  }
-  return customers
-    .innerJoin('integration_customers as sent', (join) =>
-      join
-        .onRef('sent.customer_uuid', '=', 'customers.uuid')
-        .onRef('sent.account_id', '=', 'customers.account_id')
-        .on('sent.integration', '=', partnerId),
-    )
-    .$if(email !== undefined, (q) => q.where(sql`lower(sent.email)`, '=', email))
-    .$if(customerPhones !== undefined, (q) => q.where('sent.phone', 'in', customerPhones ?? []));
 }
 
 /** Those with these uuids that are not deleted, ordered by `bookingAt`, then `uuid`. */
@@ -259,34 +202,29 @@ export async function listBookingsByUuid(
 }
 
 /**
- * When the future bookings of the customers with this email or phone begin, ascending; closed ones are
- * left out.
+ * How many bookings after `now` that are not closed were made with this email, or with this phone number: the larger of the
+ * two. Each counts by itself, so that the number does not say whether both are of one guest. A profile keeps its email and
+ * phone when a booking gives others, so what was given with each booking counts.
  */
-export async function listOpenBookingTimes(
+export async function countOpenBookings(
   db: Db,
   accountId: string,
-  { email, phone }: { email: string | null; phone: string | null },
-  now: number,
-): Promise<number[]> {
-  const ofAccount = db.selectFrom('customers').select('uuid').where('account_id', '=', accountId);
-  // As one condition with `or`, the database would read every customer of the venue.
-  const ofEmail = ofAccount.where(sql`lower(email)`, '=', email?.toLowerCase() ?? null);
-  const customers =
-    phone === null
-      ? ofEmail
-      : ofEmail.union(
-          ofAccount.where('phone', 'in', await listPhoneSpellings(db, accountId, phone)),
-        );
-  const rows = await db
+  { email, phone, now }: { email: string | null; phone: string | null; now: number },
+): Promise<number> {
+  const open = db
     .selectFrom('bookings')
-    .select('booking_at')
+    .select(({ fn }) => fn.countAll().as('count'))
     .where('account_id', '=', accountId)
-    .where('customer_uuid', 'in', customers)
     .where('booking_at', '>', now)
-    .where('status', 'in', OPEN_STATUSES)
-    .orderBy('booking_at')
-    .execute();
-  return rows.map((row) => row.booking_at);
+    .where('status', 'in', OPEN_STATUSES);
+  const counts = [];
+  if (email !== null) counts.push(open.where(sql`lower(customer_email)`, '=', email.toLowerCase()));
+  if (phone !== null)
+    counts.push(open.where('customer_phone', 'in', await listPhoneSpellings(db, accountId, phone)));
+  let most = 0;
+  for (const query of counts)
+    most = Math.max(most, Number((await query.executeTakeFirstOrThrow()).count));
+  return most;
 }
 
 const OPEN_STATUSES = BOOKING_STATUSES.filter((status) => groupOf(status) !== 'closed');
@@ -335,7 +273,9 @@ export async function updateBooking(db: Db, clock: VenueClock, booking: Booking)
 
 /** As it is stored: without tables if it occupies none, and with sorted ones, so that equal sets are equal text. */
 export function withStoredTables(booking: Booking): Booking {
-  const tableIds = storedInterval(booking) ? [...booking.tableIds].sort((a, b) => a - b) : [];
+  const tableIds = storedInterval(booking, 'near')
+    ? [...booking.tableIds].sort((a, b) => a - b)
+    : [];
   return { ...booking, tableIds };
 }
 
@@ -371,7 +311,13 @@ export async function listBookingNames(
         .onRef('customers.uuid', '=', 'bookings.customer_uuid')
         .on('customers.has_gdpr_consent', '=', 1),
     )
-    .select(['bookings.uuid', 'customers.name', 'bookings.is_walk_in', 'bookings.booking_at'])
+    .select([
+      'bookings.uuid',
+      'bookings.customer_name',
+      'customers.name',
+      'bookings.is_walk_in',
+      'bookings.booking_at',
+    ])
     .where('bookings.uuid', 'in', distinct)
     .execute();
   return new Map(
@@ -379,7 +325,7 @@ export async function listBookingNames(
       row.uuid,
       {
         uuid: row.uuid,
-        name: row.name,
+        name: row.name === null ? null : (row.customer_name ?? row.name),
         isWalkIn: row.is_walk_in === 1,
         bookingAt: row.booking_at,
       },

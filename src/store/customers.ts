@@ -151,51 +151,51 @@ export interface IntegrationCustomer {
   language: Language;
 }
 
+/** Where a customer was sent: the venue, and the integration that sent them. */
+interface CustomerSource {
+  accountId: string;
+  integration: string;
+}
+
+interface SentCustomer extends IntegrationCustomer {
+  email: string | null;
+  phone: string | null;
+}
+
 export async function saveIntegrationCustomer(
   db: Db,
-  accountId: string,
-  integration: string,
-  sent: IntegrationCustomer & { email: string | null; phone: string | null },
+  { accountId, integration }: CustomerSource,
+  sent: SentCustomer,
 ): Promise<void> {
   // An omitted contact keeps its earlier value.
   await saveSent(db, { ...sent, accountId, integration });
 }
 
-const saveSent = prepared(
-  (
-    db,
-    sent: IntegrationCustomer & {
-      accountId: string;
-      integration: string;
-      email: string | null;
-      phone: string | null;
-    },
-  ) =>
-    db
-      .insertInto('integration_customers')
-      .values({
-        account_id: sent.accountId,
-        integration: sent.integration,
-        customer_uuid: sent.customerUuid,
-        name: sent.name,
-        language: sent.language,
-        email: sent.email,
-        phone: sent.phone,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['account_id', 'integration', 'customer_uuid']).doUpdateSet((is) => ({
-          name: is.ref('excluded.name'),
-          language: is.ref('excluded.language'),
-          email: is.fn.coalesce('excluded.email', 'integration_customers.email'),
-          phone: is.fn.coalesce('excluded.phone', 'integration_customers.phone'),
-        })),
-      ),
+const saveSent = prepared((db, sent: SentCustomer & CustomerSource) =>
+  db
+    .insertInto('integration_customers')
+    .values({
+      account_id: sent.accountId,
+      integration: sent.integration,
+      customer_uuid: sent.customerUuid,
+      name: sent.name,
+      language: sent.language,
+      email: sent.email,
+      phone: sent.phone,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'integration', 'customer_uuid']).doUpdateSet((is) => ({
+        name: is.ref('excluded.name'),
+        language: is.ref('excluded.language'),
+        email: is.fn.coalesce('excluded.email', 'integration_customers.email'),
+        phone: is.fn.coalesce('excluded.phone', 'integration_customers.phone'),
+      })),
+    ),
 );
 
 export async function listIntegrationCustomers(
   db: Db,
-  accountId: string,
-  integration: string,
+  { accountId, integration }: CustomerSource,
   uuids: readonly string[],
 ): Promise<IntegrationCustomer[]> {
   if (uuids.length === 0) return [];

@@ -29,38 +29,35 @@ const columns = columnsOf<Booking>()(OCCUPANCY_COLUMNS);
  */
 export async function listDayTexts(
   db: Db,
-  accountId: string,
-  from: WallDate,
-  to: WallDate,
+  days: VenueDays,
 ): Promise<{ workDay: WallDate; stored: string | null; limits: string | null }[]> {
-  const { rows } = await readDayTexts(db, { accountId, from, to });
+  const { rows } = await readDayTexts(db, days);
   return rows;
 }
 
 /** A subquery instead of a join: SQLite plans a join anew at each run (see `prepared`). */
-const readDayTexts = prepared(
-  (db, { accountId, from, to }: { accountId: string; from: WallDate; to: WallDate }) =>
-    db
-      .selectFrom('work_days')
-      .select((day) => [
-        'work_day as workDay',
-        day
-          .selectFrom('work_day_occupancies as text')
-          .select('occupancies')
-          .whereRef('text.account_id', '=', 'work_days.account_id')
-          .whereRef('text.work_day', '=', 'work_days.work_day')
-          .whereRef('text.version', '=', 'work_days.version')
-          .as('stored'),
-        day
-          .selectFrom('service_days')
-          .select('limits')
-          .whereRef('service_days.account_id', '=', 'work_days.account_id')
-          .whereRef('service_days.work_day', '=', 'work_days.work_day')
-          .as('limits'),
-      ])
-      .where('account_id', '=', accountId)
-      .where('work_day', '>=', from)
-      .where('work_day', '<=', to),
+const readDayTexts = prepared((db, { accountId, from, to }: VenueDays) =>
+  db
+    .selectFrom('work_days')
+    .select((day) => [
+      'work_day as workDay',
+      day
+        .selectFrom('work_day_occupancies as text')
+        .select('occupancies')
+        .whereRef('text.account_id', '=', 'work_days.account_id')
+        .whereRef('text.work_day', '=', 'work_days.work_day')
+        .whereRef('text.version', '=', 'work_days.version')
+        .as('stored'),
+      day
+        .selectFrom('service_days')
+        .select('limits')
+        .whereRef('service_days.account_id', '=', 'work_days.account_id')
+        .whereRef('service_days.work_day', '=', 'work_days.work_day')
+        .as('limits'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('work_day', '>=', from)
+    .where('work_day', '<=', to),
 );
 
 /** The text of a day, before a booking of it is written; null if it is stale. */
@@ -69,7 +66,7 @@ export async function findDayText(
   accountId: string,
   workDay: WallDate,
 ): Promise<string | null> {
-  const [day] = await listDayTexts(db, accountId, workDay, workDay);
+  const [day] = await listDayTexts(db, { accountId, from: workDay, to: workDay });
   return day?.stored ?? null;
 }
 
@@ -78,61 +75,68 @@ export async function findDayText(
  * @param before the version of the day before that; null if it had none
  */
 export async function addToDayText(db: Db, booking: Booking, before: number | null): Promise<void> {
-  await addText(db, booking, occupancyText(booking), before);
-}
-
-/** Adds the text of an occupancy to that of its day. @param before the version of the day before that */
-export async function addText(
-  db: Db,
-  { accountId, workDay }: VenueDay,
-  added: string,
-  before: number | null,
-): Promise<void> {
-  const day = { accountId, workDay };
-  const { numAffectedRows } = await appendToDayText(db, { ...day, before, added });
-  if (numAffectedRows === 0n) await renewDayText(db, day);
+  await addText(db, booking, { before, added: occupancyText(booking) });
 }
 
 interface Addition {
-  accountId: string;
-  workDay: WallDate;
+  /** The version of the day before it; null if the day had none. */
   before: number | null;
+  /** The text of the new occupancy. */
   added: string;
 }
-const appendToDayText = prepared((db, { accountId, workDay, before, added }: Addition) => {
-  const between = sql`case when occupancies = '' or ${added} = '' then '' else ${SEPARATOR} end`;
-  return db
-    .updateTable('work_day_occupancies')
-    .set((is) => ({
-      occupancies: sql<string>`occupancies || ${between} || ${added}`,
-      version: is
-        .selectFrom('work_days')
-        .select('work_days.version')
-        .where('account_id', '=', accountId)
-        .where('work_day', '=', workDay)
-        .$asScalar(),
-    }))
-    .where('account_id', '=', accountId)
-    .where('work_day', '=', workDay)
-    .where('version', '=', before);
-});
+
+/** Adds the text of an occupancy to that of its day. */
+export async function addText(
+  db: Db,
+  { accountId, workDay }: VenueDay,
+  addition: Addition,
+): Promise<void> {
+  const day = { accountId, workDay };
+  const { numAffectedRows } = await appendToDayText(db, { ...day, ...addition });
+  if (numAffectedRows === 0n) await renewDayText(db, day);
+}
+
+const appendToDayText = prepared(
+  (db, { accountId, workDay, before, added }: VenueDay & Addition) => {
+    const between = sql`case when occupancies = '' or ${added} = '' then '' else ${SEPARATOR} end`;
+    return db
+      .updateTable('work_day_occupancies')
+      .set((is) => ({
+        occupancies: sql<string>`occupancies || ${between} || ${added}`,
+        version: is
+          .selectFrom('work_days')
+          .select('work_days.version')
+          .where('account_id', '=', accountId)
+          .where('work_day', '=', workDay)
+          .$asScalar(),
+      }))
+      .where('account_id', '=', accountId)
+      .where('work_day', '=', workDay)
+      .where('version', '=', before);
+  },
+);
 
 /** Stores the text of a booking's day after the booking was changed. @param before the text before that */
 export async function saveDayText(db: Db, booking: Booking, before: string | null): Promise<void> {
-  const changed = { id: booking.uuid, kind: 'BOOKING', text: occupancyText(booking) } as const;
-  await replaceText(db, booking, before, changed);
+  const text = occupancyText(booking);
+  await replaceText(db, booking, { before, id: booking.uuid, kind: 'BOOKING', text });
 }
 
-/**
- * Stores the text of a day after one of its occupancies was changed.
- * @param before the text before that; null if it was stale
- * @param changed its new text, empty if nothing is occupied any more
- */
+interface Replacement {
+  /** The text of the day before it; null if it was stale. */
+  before: string | null;
+  /** Of the occupancy that was changed. */
+  id: string;
+  kind: 'BOOKING' | 'HOLD';
+  /** Its new text, empty if nothing is occupied any more. */
+  text: string;
+}
+
+/** Stores the text of a day after one of its occupancies was changed. */
 export async function replaceText(
   db: Db,
   { accountId, workDay }: VenueDay,
-  before: string | null,
-  { id, kind, text }: { id: string; kind: 'BOOKING' | 'HOLD'; text: string },
+  { before, id, kind, text }: Replacement,
 ): Promise<void> {
   const day = { accountId, workDay };
   if (before === null) return renewDayText(db, day);
@@ -144,6 +148,13 @@ export async function replaceText(
 export interface VenueDay {
   accountId: string;
   workDay: WallDate;
+}
+
+/** The work days of a venue from one to another, both included. */
+export interface VenueDays {
+  accountId: string;
+  from: WallDate;
+  to: WallDate;
 }
 
 /** The days of a venue since a date whose text is stale or missing, as all are after an upgrade that brings the texts. */

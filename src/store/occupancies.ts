@@ -1,4 +1,5 @@
 import type { Occupancy } from '../domain/availability/availability.ts';
+import { distanceOf } from '../domain/occupied-interval.ts';
 import { blocksOfClosedAreas } from '../domain/service-day/block.ts';
 import type { DayLimits } from '../domain/service-day/day-settings.ts';
 import type { Venue } from '../domain/venue.ts';
@@ -14,23 +15,27 @@ export interface OccupiedDay {
   limits: DayLimits | undefined;
 }
 
+interface OccupiedRange {
+  from: WallDate;
+  to: WallDate;
+  now: Instant;
+}
+
 /** A range of work days; days without anything are omitted. */
 export async function listOccupiedDays(
   db: Db,
   venue: Venue,
-  from: WallDate,
-  to: WallDate,
-  now: Instant,
+  { from, to, now }: OccupiedRange,
 ): Promise<Map<WallDate, OccupiedDay>> {
   const today = workDayOf(venue, now);
-  const days = await listDayTexts(db, venue.accountId, from, to);
+  const days = await listDayTexts(db, { accountId: venue.accountId, from, to });
   const found = new Map<WallDate, OccupiedDay>();
   for (const { workDay, stored, limits: limitsText } of days) {
     const text = stored ?? (await textOfBookings(db, venue.accountId, workDay));
     if (text === '' && limitsText === null) continue;
-    const isOver = workDay < today;
+    const distance = distanceOf(workDay, today);
     const occupancies = parseDayText(text).flatMap(
-      (each) => occupancyOf(each, venue, now, isOver) ?? [],
+      (each) => occupancyOf(each, venue, { now, distance }) ?? [],
     );
     const limits = limitsText === null ? undefined : (JSON.parse(limitsText) as DayLimits);
     if (limits) occupancies.push(...blocksOfClosedAreas(venue, workDay, limits));

@@ -7,7 +7,7 @@ import {
   holdsTable,
   isInProgress,
 } from '../domain/booking-status.ts';
-import { occupiedInterval, sitsThere } from '../domain/occupied-interval.ts';
+import { type DayDistance, occupiedInterval, sitsThere } from '../domain/occupied-interval.ts';
 import type { Block } from '../domain/service-day/block.ts';
 import type { HoldKind, TableHold } from '../domain/table-hold.ts';
 import type { Venue } from '../domain/venue.ts';
@@ -207,10 +207,13 @@ function restOf(booking: OccupyingBooking): StoredRest {
   };
 }
 
-/**
- * The occupancy as of now; null if the booking no longer occupies anything.
- * @param isOver whether its work day is over
- */
+interface AsOf {
+  now: Instant;
+  /** Of the work day. */
+  distance: DayDistance;
+}
+
+/** The occupancy as of now; null if the booking no longer occupies anything. */
 export function occupancyOf(
   [
     bookingUuid,
@@ -224,8 +227,7 @@ export function occupancyOf(
     rest = NOTHING_MORE,
   ]: StoredOccupancy,
   venue: Venue,
-  now: Instant,
-  isOver: boolean,
+  { now, distance }: AsOf,
 ): Occupancy | null {
   if (rest.hold && rest.hold.until <= now) return null;
   const stay = {
@@ -237,10 +239,10 @@ export function occupancyOf(
     endedAt: rest.endedAt ?? null,
     updatedAt: rest.updatedAt ?? 0,
   };
-  const interval = occupiedInterval(stay, now, isOver);
+  const interval = occupiedInterval(stay, now, distance);
   if (!interval) return null;
-  const isInHouse = isInProgress(status) && !isOver;
-  const isSeated = isInHouse && sitsThere(stay, now);
+  const isInHouse = isInProgress(status) && distance !== 'over';
+  const isSeated = isInHouse && sitsThere(stay, now, distance);
   return {
     bookingUuid,
     startAt: interval.startAt,

@@ -35,6 +35,22 @@ export async function listPublishableKeys(db: Db, accountId: string): Promise<Pu
   return keys;
 }
 
+/** The venues that have a valid key for an origin. */
+export async function listAccountsWithKey(db: Db, origin: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('publishable_keys')
+    .innerJoin('publishable_key_origins as allowed', (join) =>
+      join.onRef('allowed.publishable_key', '=', 'publishable_keys.publishable_key'),
+    )
+    .select('account_id')
+    .distinct()
+    .where('allowed.origin', '=', origin)
+    .where('revoked_at', 'is', null)
+    .orderBy('account_id')
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
 async function listOriginsOf(db: Db, key: string): Promise<string[]> {
   const rows = await db
     .selectFrom('publishable_key_origins')

@@ -70,19 +70,25 @@ export async function findStaffByPasskey(db: Db, id: string): Promise<StaffMembe
   return row ? toMember(row) : null;
 }
 
+interface PasskeyUse {
+  id: string;
+  /** As it was read. */
+  signCount: number;
+  newCount: number;
+  usedAt: number;
+}
+
 /**
  * Notes a signature of a passkey.
  * @returns false if the passkey was removed, or signed something else, since it was read
  */
 export async function savePasskeyUse(
   db: Db,
-  { id, signCount }: Pick<StaffPasskey, 'id' | 'signCount'>,
-  newCount: number,
-  now: number,
+  { id, signCount, newCount, usedAt }: PasskeyUse,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_passkeys')
-    .set({ sign_count: newCount, last_used_at: now })
+    .set({ sign_count: newCount, last_used_at: usedAt })
     .where('id', '=', id)
     .where('sign_count', '=', signCount)
     .executeTakeFirst();
@@ -99,10 +105,16 @@ export async function deletePasskey(db: Db, staffUuid: string, id: string): Prom
   return numDeletedRows === 1n;
 }
 
-/** Keeps a challenge that a passkey has to sign; null as the member where somebody signs in. */
+interface Challenge {
+  challengeHash: string;
+  /** Null where somebody signs in. */
+  staffUuid: string | null;
+}
+
+/** Keeps a challenge that a passkey has to sign. */
 export async function insertChallenge(
   db: Db,
-  challenge: { challengeHash: string; staffUuid: string | null; expiresAt: number },
+  challenge: Challenge & { expiresAt: number },
   now: number,
 ): Promise<void> {
   await db.deleteFrom('staff_challenges').where('expires_at', '<', now).execute();
@@ -119,8 +131,7 @@ export async function insertChallenge(
 /** Uses a challenge up. @returns false if it is unknown, expired, or meant for something else */
 export async function deleteChallenge(
   db: Db,
-  challengeHash: string,
-  staffUuid: string | null,
+  { challengeHash, staffUuid }: Challenge,
   now: number,
 ): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -92,12 +92,17 @@ export async function isAnyStaff(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+interface NewPassword {
+  passwordHash: string;
+  /** The hash of the token of the one session that goes on; null if none does. */
+  keptSession: string | null;
+}
+
 /** Sets a new password and ends all sessions of the member, but for one. */
 export async function savePassword(
   db: Db,
   uuid: string,
-  passwordHash: string,
-  keptSession: string | null = null,
+  { passwordHash, keptSession }: NewPassword,
 ): Promise<void> {
   await db
     .updateTable('staff')

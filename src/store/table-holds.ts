@@ -15,7 +15,7 @@ const insertRow = prepared((db, row: Tables['table_holds']) =>
 export async function insertHold(db: Db, hold: TableHold): Promise<void> {
   const before = await findDayVersion(db, hold.accountId, hold.workDay);
   await insertRow(db, tableHoldColumns.toRow(hold));
-  await addText(db, hold, holdText(hold), before);
+  await addText(db, hold, { before, added: holdText(hold) });
 }
 
 /** Stores until when a hold lasts. */
@@ -26,7 +26,8 @@ export async function updateHold(db: Db, hold: TableHold): Promise<void> {
     .set({ expires_at: hold.expiresAt, is_prolonged: hold.isProlonged ? 1 : 0 })
     .where('id', '=', hold.id)
     .execute();
-  await replaceText(db, hold, before, { id: hold.id, kind: 'HOLD', text: holdText(hold) });
+  const text = holdText(hold);
+  await replaceText(db, hold, { before, id: hold.id, kind: 'HOLD', text });
 }
 
 /** Deletes a hold. Its tables are free again. @returns whether it was still there */
@@ -39,7 +40,7 @@ export async function deleteHold(
     .deleteFrom('table_holds')
     .where('id', '=', id)
     .executeTakeFirst();
-  await replaceText(db, { accountId, workDay }, before, { id, kind: 'HOLD', text: '' });
+  await replaceText(db, { accountId, workDay }, { before, id, kind: 'HOLD', text: '' });
   return numDeletedRows > 0n;
 }
 
@@ -75,11 +76,15 @@ export async function listHolds(
   return rows.map(tableHoldColumns.fromRow);
 }
 
+interface ClientAtVenue {
+  accountId: string;
+  clientHash: string;
+}
+
 /** How many holds a client network has at a venue. */
 export async function countHoldsOfClient(
   db: Db,
-  accountId: string,
-  clientHash: string,
+  { accountId, clientHash }: ClientAtVenue,
   now: Instant,
 ): Promise<number> {
   const row = await db

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Booking } from '../domain/booking.ts';
+import { BOOKING_NOTES, type BookingNote, type BookingNotes } from '../domain/booking-notes.ts';
 import type { Customer } from '../domain/customer.ts';
 import type { Actor, JournalEntry } from '../domain/journal.ts';
 import type { Language } from '../domain/language.ts';
@@ -14,7 +15,17 @@ import type { VenueEvent } from '../domain/venue-event.ts';
 import type { WebhookDelivery, WebhookEndpoint, WebhookTry } from '../domain/webhook.ts';
 import { type Columns, columnsOf } from './columns.ts';
 
-/** The row types of all tables; migrations/ describes them. */
+type NoteColumns = {
+  [Name in BookingNote]: BookingNotes[Name] extends boolean ? 'flag' : 'plain';
+};
+const NOTE_COLUMNS = Object.fromEntries(
+  Object.entries(BOOKING_NOTES).map(([name, { none }]) => [
+    name,
+    typeof none === 'boolean' ? 'flag' : 'plain',
+  ]),
+) as NoteColumns;
+
+/** The row types of all tables; migrations/baseline describes them. */
 
 export const bookingColumns = columnsOf<Booking>()({
   accountId: 'plain',
@@ -41,14 +52,8 @@ export const bookingColumns = columnsOf<Booking>()({
   customerUuid: 'plain',
   customerName: 'plain',
   customerEmail: 'plain',
-  customerSpecialRequests: 'plain',
-  hasAllergies: 'flag',
-  allergiesDescription: 'plain',
-  specialOccasion: 'plain',
-  needsAccessibleSeating: 'flag',
-  hotelRoom: 'plain',
-  publicNotes: 'plain',
-  privateNotes: 'plain',
+  customerPhone: 'plain',
+  ...NOTE_COLUMNS,
   isReconfirmed: 'flag',
   isReconfirmedByCustomer: 'flag',
   cancelReason: 'plain',
@@ -531,6 +536,12 @@ interface IntegrationCustomerRow {
   email: string | null;
   phone: string | null;
 }
+/** For the search: a booking with another contact than its customer has. Triggers write it. */
+interface GivenTextRow {
+  booking_uuid: string;
+  customer_uuid: string;
+  text: string;
+}
 /** The uuid of a customer who was merged into another one. */
 interface MergedCustomerRow {
   customer_uuid: string;
@@ -542,6 +553,17 @@ interface AttemptRow {
   limit_name: string;
   actor: string;
   target: string;
+  count: number;
+  last_at: number;
+}
+interface StaffNetworkRow {
+  staff_uuid: string;
+  network: string;
+  last_used_at: number;
+}
+interface SignInTurnRow {
+  target: string;
+  turns_of: string;
   count: number;
   last_at: number;
 }
@@ -579,6 +601,7 @@ export interface Tables {
   publishable_key_origins: PublishableKeyOriginRow;
   staff: StaffRow;
   staff_sessions: StaffSessionRow;
+  staff_networks: StaffNetworkRow;
   staff_invitations: StaffInvitationRow;
   staff_approvals: StaffApprovalRow;
   staff_passkeys: StaffPasskeyRow;
@@ -589,6 +612,7 @@ export interface Tables {
   customer_consents: CustomerConsentRow;
   integration_customers: IntegrationCustomerRow;
   merged_customers: MergedCustomerRow;
+  customer_search_given_texts: GivenTextRow;
   bookings: BookingRow & DerivedBookingColumns;
   booking_tables: BookingTableRow;
   table_moves: TableMoveRow;
@@ -612,5 +636,6 @@ export interface Tables {
   manage_tokens: ManageTokenRow;
   idempotency_keys: IdempotencyKeyRow;
   attempts: AttemptRow;
+  sign_in_turns: SignInTurnRow;
   unfinished_erasures: UnfinishedErasureRow;
 }

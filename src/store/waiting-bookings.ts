@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Booking } from '../domain/booking.ts';
 import type { WallDate } from '../domain/venue-time.ts';
-import type { VenueDay } from './day-texts.ts';
+import type { VenueDay, VenueDays } from './day-texts.ts';
 import type { Db } from './db.ts';
 import { prepared } from './prepared.ts';
 import { bookingColumns } from './tables.ts';
@@ -10,26 +10,20 @@ import { bookingColumns } from './tables.ts';
 const IS_WAITING = sql<boolean>`status = 'PENDING_WAIT_LIST_BOOKING'`;
 
 /** The work days of a range on which somebody is on the wait list. */
-export async function listDaysWithWaiting(
-  db: Db,
-  accountId: string,
-  from: WallDate,
-  to: WallDate,
-): Promise<WallDate[]> {
-  const { rows } = await readDays(db, { accountId, from, to });
+export async function listDaysWithWaiting(db: Db, days: VenueDays): Promise<WallDate[]> {
+  const { rows } = await readDays(db, days);
   return rows.map(({ work_day }) => work_day);
 }
 
-const readDays = prepared(
-  (db, { accountId, from, to }: { accountId: string; from: WallDate; to: WallDate }) =>
-    db
-      .selectFrom('bookings')
-      .select('work_day')
-      .distinct()
-      .where('account_id', '=', accountId)
-      .where('work_day', '>=', from)
-      .where('work_day', '<=', to)
-      .where(IS_WAITING),
+const readDays = prepared((db, { accountId, from, to }: VenueDays) =>
+  db
+    .selectFrom('bookings')
+    .select('work_day')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('work_day', '>=', from)
+    .where('work_day', '<=', to)
+    .where(IS_WAITING),
 );
 
 /** The bookings on the wait list of a work day. */

@@ -1,4 +1,5 @@
 import type { WallDate } from '../domain/venue-time.ts';
+import type { VenueDays } from './day-texts.ts';
 import type { Db } from './db.ts';
 import { prepared } from './prepared.ts';
 
@@ -6,24 +7,18 @@ import { prepared } from './prepared.ts';
  * The versions of the work days in a range. A day's version changes with every change of its bookings;
  * a day that never had a booking has none.
  */
-export async function listDayVersions(
-  db: Db,
-  accountId: string,
-  from: WallDate,
-  to: WallDate,
-): Promise<Map<WallDate, number>> {
-  const { rows } = await listVersions(db, { accountId, from, to });
+export async function listDayVersions(db: Db, days: VenueDays): Promise<Map<WallDate, number>> {
+  const { rows } = await listVersions(db, days);
   return new Map(rows.map((row) => [row.work_day, row.version]));
 }
 
-const listVersions = prepared(
-  (db, { accountId, from, to }: { accountId: string; from: WallDate; to: WallDate }) =>
-    db
-      .selectFrom('work_days')
-      .select(['work_day', 'version'])
-      .where('account_id', '=', accountId)
-      .where('work_day', '>=', from)
-      .where('work_day', '<=', to),
+const listVersions = prepared((db, { accountId, from, to }: VenueDays) =>
+  db
+    .selectFrom('work_days')
+    .select(['work_day', 'version'])
+    .where('account_id', '=', accountId)
+    .where('work_day', '>=', from)
+    .where('work_day', '<=', to),
 );
 
 /**
@@ -31,9 +26,7 @@ const listVersions = prepared(
  */
 export async function listServiceVersions(
   db: Db,
-  accountId: string,
-  from: WallDate,
-  to: WallDate,
+  { accountId, from, to }: VenueDays,
 ): Promise<Map<WallDate, number>> {
   const rows = await db
     .selectFrom('work_days')

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
-import { createApiClient } from '../diner/api-client.ts';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { DelayStatus } from '../diner/delay-status.ts';
 import { DinerProvider } from '../diner/diner-context.ts';
 import { createI18n } from '../diner/i18n/i18n.ts';
@@ -12,6 +11,7 @@ import type { WidgetSettings } from './settings.ts';
 import { ReportedFailure } from './steps/reported-failure.tsx';
 import { FirstScreenSkeleton } from './steps/skeletons.tsx';
 import { useStart } from './use-start.ts';
+import { createApiClient } from './widget-api-client.ts';
 import { type WidgetContext, WidgetProvider } from './widget-context.ts';
 
 export interface WidgetAppProps {
@@ -45,8 +45,14 @@ export function WidgetApp(props: WidgetAppProps) {
   );
   // The start request uses the first settings only; later changes of party and date go to the flow.
   const [firstSettings] = useState(settings);
-  const [draftStorage] = useState(() => createDraftStorage(publishableKey));
-  const { start, failure, isFetching, retry } = useStart(apiClient, firstSettings, refreshCount);
+  const [draftStorage] = useState(() => createDraftStorage(root.host));
+  // Not later than the element leaves the page: another one may take its place at once.
+  useLayoutEffect(() => draftStorage.release, [draftStorage]);
+  const { start, failure, isFetching, retry, reload } = useStart(
+    apiClient,
+    firstSettings,
+    refreshCount,
+  );
   const country = start?.venue.country ?? null;
   const i18n = useMemo(() => createI18n(messages, tag, country), [messages, tag, country]);
   const context = useMemo(
@@ -57,6 +63,7 @@ export function WidgetApp(props: WidgetAppProps) {
         settings,
         apiClient,
         start,
+        reloadStart: reload,
         venue: start.venue,
         // The API's `filters`: the experiences and areas that a diner can choose.
         catalogue: start.calendar.metadata.filters,
@@ -65,7 +72,7 @@ export function WidgetApp(props: WidgetAppProps) {
         draftStorage,
         refreshCount,
       },
-    [root, apiUrl, settings, apiClient, start, i18n, emit, draftStorage, refreshCount],
+    [root, apiUrl, settings, apiClient, start, reload, i18n, emit, draftStorage, refreshCount],
   );
 
   const accountId = start?.venue.accountId;

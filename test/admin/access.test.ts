@@ -4,6 +4,7 @@ import { findPartnerAccess, findWidgetAccess } from '../../src/operations/access
 import { parseOrigin } from '../../src/operations/access/parse-origin.ts';
 import { createSignIn } from '../../src/operations/access/sign-in.ts';
 import { countRecoveryCodes, saveRecoveryCodes } from '../../src/store/staff-authenticators.ts';
+import { SIGN_IN_CLIENT } from '../fixtures/test-context.ts';
 import { openDeskWithVenue } from './cli.ts';
 
 interface Key {
@@ -121,7 +122,7 @@ test('staff who may sign in, each email once', async () => {
   expect(staff).toMatchObject({ accountId: 'casa-test', email: 'ana@venue.example', name: 'Ana' });
   const signIn = createSignIn(await cli.openContext());
   expect(
-    (await signIn({ email: 'ana@venue.example', password: staff.password }, '127.0.0.1')).venue
+    (await signIn({ email: 'ana@venue.example', password: staff.password }, SIGN_IN_CLIENT)).venue
       .accountId,
   ).toBe('casa-test');
   expect(await cli.failure(...create, 'ANA@venue.example')).toEqual({

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { copyDatabase } from '../../src/store/copy/copy-database.ts';
 import { savePartner } from '../../src/store/partners.ts';
+import { aDatabaseFromBefore, contentsFromBefore } from '../fixtures/database-before-baseline.ts';
 import { aNewDatabase, anEmptyDatabase } from '../fixtures/empty-database.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { connectRaw } from '../fixtures/temp-database.ts';
@@ -30,6 +32,17 @@ test('it can be made while a server has the database open, with its latest write
   const { file } = await cli.json<{ file: string }>('backup', 'copy.sqlite');
   const partners = connectRaw(file).prepare('select partner_id from partners').pluck().all();
   expect(partners).toContain('late');
+});
+
+test('one of a database from before the migration 0044-baseline has all its rows', async () => {
+  const cli = openCli(await aDatabaseFromBefore(ENGINE));
+  const { file } = await cli.json<{ file: string }>('backup', 'copy.sqlite');
+  const contents = await copyDatabase(
+    `file:${file}`,
+    await anEmptyDatabase('sqlite'),
+    () => undefined,
+  );
+  expect(contents).toEqual(contentsFromBefore());
 });
 
 test.each([

@@ -12,6 +12,8 @@ import { aVenue } from '../fixtures/venue.ts';
 export interface AdminCli {
   folder: string;
   env: Record<string, string>;
+  /** How long a command waits for a busy database; as long as it does for users by default. */
+  maxBusyMs: number | undefined;
   run(...args: string[]): Promise<AdminResult>;
   /** With --json, the value on stdout. */
   json<T>(...args: string[]): Promise<T>;
@@ -41,11 +43,13 @@ export function openCli(databaseUrl?: string): AdminCli {
       env,
       stdin: async () => stdin,
       openStore: async (...settings) => recordStatements(await openStore(...settings)),
+      ...(cli.maxBusyMs !== undefined && { maxBusyMs: cli.maxBusyMs }),
     });
   const run = (...args: string[]) => runWith('', ...args);
-  return {
+  const cli: AdminCli = {
     folder,
     env,
+    maxBusyMs: undefined,
     run,
     runWith,
     async json(...args) {
@@ -69,6 +73,7 @@ export function openCli(databaseUrl?: string): AdminCli {
     },
     bytes: () => readSqliteFiles(join(folder, 'maitre.sqlite')),
   };
+  return cli;
 }
 
 /** A desk with a venue and a partner. */

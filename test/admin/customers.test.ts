@@ -5,6 +5,7 @@ import type { Booking } from '../../src/domain/booking.ts';
 import { issueManageToken } from '../../src/operations/bookings/manage-token.ts';
 import { finishErasures } from '../../src/operations/customers/finish-erasures.ts';
 import { findCustomerByContact } from '../../src/store/customers.ts';
+import { lastUnfinishedErasure } from '../../src/store/unfinished-erasures.ts';
 import { connectRaw } from '../fixtures/temp-database.ts';
 import { copyDemoTo } from '../process/demo-database.ts';
 import { type AdminCli, openCli } from './cli.ts';
@@ -66,7 +67,7 @@ async function openDemoWithGuest(cli: AdminCli) {
       .execute();
     return { uuid, bookingUuid: row.uuid };
   });
-  await context.store.write(null, (db) => issueManageToken(context, db, bookingUuid));
+  await context.store.write(null, (db) => issueManageToken({ context, db }, bookingUuid));
   return { context, accountId, uuid, bookingUuid };
 }
 
@@ -152,8 +153,10 @@ test('exit code 2 while a backup reads the log, and the server finishes the eras
   const backup = connectRaw(join(cli.folder, 'maitre.sqlite'));
   backup.exec('begin; select * from customers');
 
-  const { stdout, exitCode } = await cli.run('customer', 'erase', uuid);
-  expect([exitCode, stdout]).toEqual([2, expect.stringContaining('Not finished: the database')]);
+  cli.maxBusyMs = 0;
+  const { stdout, stderr, exitCode } = await cli.run('customer', 'erase', uuid, '--json');
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Not finished: the database')]);
+  expect(JSON.parse(stdout)).toMatchObject({ uuid, isIncomplete: true });
   expect(cli.bytes()).toContain(NAME);
   expect(await finishErasures(server)).toContain('another process is using the log');
 
@@ -163,11 +166,26 @@ test('exit code 2 while a backup reads the log, and the server finishes the eras
   expect(await finishErasures(server)).toBeNull();
 });
 
+test('an erasure waits for whoever reads the log for a moment', async () => {
+  const cli = openCli();
+  const { context, uuid } = await openDemoWithGuest(cli);
+  const reader = connectRaw(join(cli.folder, 'maitre.sqlite'));
+  reader.exec('begin; select * from customers');
+  const erased = cli.run('customer', 'erase', uuid, '--json');
+  const remaining = () => context.store.read(lastUnfinishedErasure);
+  await expect.poll(remaining, { interval: 5 }).not.toBeNull();
+  expect(await finishErasures(context)).toContain('another process is using the log');
+  reader.exec('commit');
+  expect(await erased).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(cli.bytes()).not.toContain(NAME);
+});
+
 test('an erasure that a backup held up is finished by the next command', async () => {
   const cli = openCli();
   const { uuid } = await openDemoWithGuest(cli);
   const backup = connectRaw(join(cli.folder, 'maitre.sqlite'));
   backup.exec('begin; select * from customers');
+  cli.maxBusyMs = 0;
   expect((await cli.run('customer', 'erase', uuid)).exitCode).toBe(2);
 
   backup.exec('commit');

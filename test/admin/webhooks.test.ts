@@ -112,11 +112,14 @@ test('test sends one request and says what came of it, with exit code 2 unless i
   expect(receiver.received).toMatchObject([{ event: { type: 'webhook.test' } }]);
   receiver.answer = () => ({ status: 500 });
   const refused = await cli.run('webhooks', 'test', id);
-  expect(refused.stdout).toMatch(/did not accept the test: status 500/);
+  expect(refused.stderr).toMatch(/did not accept the test: status 500/);
   expect(refused.exitCode).toBe(2);
   cli.env.WEBHOOK_INSECURE = 'off';
   const forbidden = await cli.run('webhooks', 'test', id);
-  expect(forbidden.stdout).toContain('ADDRESS_NOT_ALLOWED');
+  expect(forbidden.stderr).toContain('ADDRESS_NOT_ALLOWED');
+  const asJson = await cli.run('webhooks', 'test', id, '--json');
+  expect(JSON.parse(asJson.stdout)).toMatchObject({ id, isAccepted: false });
+  expect([asJson.exitCode, asJson.stderr]).toEqual([2, expect.stringContaining('ADDRESS_NOT')]);
   expect(receiver.received).toHaveLength(2);
 });
 

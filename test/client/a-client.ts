@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { type ClientSettings, createClient } from '../../src/client/call.ts';
-import { PATHS } from '../../src/contract/paths.ts';
+import type { PartnerOperations } from '../../src/contract/partner/operations.ts';
+import { PARTNER_ROUTES } from '../../src/contract/partner/routes.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
 
 /** What the fake server does: responds, drops the connection, or never responds. */
@@ -45,7 +46,10 @@ export function aClient(...reactions: Reaction[]) {
   return aClientWith({}, ...reactions);
 }
 
-export function aClientWith(settings: Partial<ClientSettings>, ...reactions: Reaction[]) {
+export function aClientWith(
+  settings: Partial<ClientSettings<PartnerOperations>>,
+  ...reactions: Reaction[]
+) {
   const requests: SentRequest[] = [];
   const send: typeof fetch = (url, init = {}) => {
     init.signal?.throwIfAborted();
@@ -65,8 +69,8 @@ export function aClientWith(settings: Partial<ClientSettings>, ...reactions: Rea
     }
     return Promise.resolve(reaction());
   };
-  const client = createClient({
-    paths: PATHS,
+  const client = createClient<PartnerOperations>({
+    routes: PARTNER_ROUTES,
     baseUrl: 'https://book.test/v3',
     fetch: send,
     ...settings,

@@ -47,8 +47,9 @@ test('maxTries and onWait of the settings apply unless the call sets its own', a
   const { client, requests } = clientGetting(busy, { maxTries: 3, onWait });
   await expect(settled(client.call('list-bookings', {}))).rejects.toThrow('503');
   expect([requests.length, onWait.mock.calls.length]).toEqual([3, 2]);
-  const list = { method: 'GET', path: '/bookings' } as const;
-  await expect(settled(client.request(list, { maxTries: 1 }))).rejects.toThrow('503');
+  await expect(
+    settled(client.send({ operation: 'list-bookings' }, { maxTries: 1 })),
+  ).rejects.toThrow('503');
   expect([requests.length, onWait.mock.calls.length]).toEqual([4, 2]);
 });
 

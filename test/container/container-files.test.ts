@@ -20,6 +20,7 @@ interface Service {
   image?: string;
   environment: Record<string, string | number>;
   volumes: string[];
+  ports?: (string | number)[];
   depends_on?: string[] | Record<string, { condition: string }>;
   healthcheck?: { test: string };
   read_only?: boolean;
@@ -35,7 +36,7 @@ function environmentOf(service: Service, variables: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(service.environment).map(([name, text]) => [
       name,
-      String(text).replaceAll(/\$\{(\w+):\?\}/g, (_, variable) => variables[variable] ?? ''),
+      String(text).replaceAll(/\$\{(\w+):[?-]\}/g, (_, variable) => variables[variable] ?? ''),
     ]),
   );
 }
@@ -67,8 +68,41 @@ test('the settings in the image and in compose.yaml exist and are accepted', () 
   const names = settingNames();
   expect(Object.keys(settings).filter((name) => !names.has(name))).toEqual([]);
   expect(parseSettings(settings)).toMatchObject({
-    settings: { publicUrl: 'https://book.example', host: '0.0.0.0' },
+    settings: { publicUrl: 'https://book.example', host: '0.0.0.0', port: 3000, smtp: null },
   });
+});
+
+test('compose.yaml passes every setting, those that are its own and the rest from .env', () => {
+  const { environment } = services.server;
+  expect([...settingNames()].filter((name) => !(name in environment))).toEqual([]);
+  const own = ['HOST', 'PORT', 'DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'METRICS_HOST'];
+  const others = [...settingNames()].filter((name) => !own.includes(name));
+  expect(others.map((name) => environment[name])).toEqual(others.map((name) => `\${${name}:-}`));
+
+  const variables = {
+    PUBLIC_HOST: 'book.example',
+    METRICS_PORT: '9464',
+    DEMO: 'off',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'bookings@book.example',
+    WEBHOOK_KEY: 'a key of at least thirty-two characters',
+    SECOND_FACTOR_KEY: 'another key of at least thirty-two',
+  };
+  expect(parseSettings(environmentOf(services.server, variables))).toMatchObject({
+    settings: {
+      metricsPort: 9464,
+      metricsHost: '0.0.0.0',
+      makesDemo: false,
+      smtp: { url: variables.SMTP_URL, from: variables.MAIL_FROM },
+      webhooks: { key: variables.WEBHOOK_KEY },
+      secondFactorKey: variables.SECOND_FACTOR_KEY,
+    },
+  });
+});
+
+test('compose.yaml publishes ports of the proxy only, so that the metrics stay within its network', () => {
+  const published = Object.entries(services).filter(([, { ports = [] }]) => ports.length > 0);
+  expect(published.map(([name]) => name)).toEqual(['proxy']);
 });
 
 test('the image starts the server as `npm start` does', () => {

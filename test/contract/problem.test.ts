@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../../src/contract/endpoints.ts';
-import { type OperationName, PATHS } from '../../src/contract/paths.ts';
+import {
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+  problemsOf,
+} from '../../src/contract/partner/operations.ts';
 import { PROBLEM_CODES, PROBLEMS, problemSlug } from '../../src/contract/problem.ts';
 
 /** The codes of the specification and our own, by HTTP status. */
@@ -71,7 +74,9 @@ test('every code has a title, an advice and a unique slug', () => {
 });
 
 test('every code except 404 NOT_FOUND and 405 belongs to an operation', () => {
-  const documented = new Set((Object.keys(PATHS) as OperationName[]).flatMap(problemsOf));
+  const documented = new Set(
+    (Object.keys(PARTNER_OPERATIONS) as PartnerOperation[]).flatMap(problemsOf),
+  );
   const undocumented = PROBLEM_CODES.filter((code) => !documented.has(code));
   expect(undocumented.sort()).toEqual(['METHOD_NOT_ALLOWED', 'NOT_FOUND']);
 });

@@ -12,6 +12,11 @@ test('a valid document has no fault', () => {
   expect(checkVenueDocument(aVenue())).toEqual({ venue: aVenue(), faults: [] });
 });
 
+test('a time zone is no fault: the browser that checks the document may be older than it', () => {
+  expect(faultsOf({ timezone: 'America/Atlantis' })).toEqual([]);
+  expect(faultsOf({ timezone: null })).toEqual([['timezone', 'NOT_VALID']]);
+});
+
 test.each([
   [{ name: '' }, [['name', 'REQUIRED', 1]]],
   [{ name: 'x'.repeat(256) }, [['name', 'TEXT_TOO_LONG', 255]]],

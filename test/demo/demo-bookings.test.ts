@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Phone } from '../../src/contract/limits.ts';
-import { BookingCustomerRequest } from '../../src/contract/requests/create-booking.ts';
+import { BookingCustomerRequest } from '../../src/contract/partner/create-booking.ts';
 import { type DemoBooking, demoBookings } from '../../src/demo/demo-bookings.ts';
 import { demoVenue } from '../../src/demo/demo-venue.ts';
 import type { Occupancy } from '../../src/domain/availability/availability.ts';

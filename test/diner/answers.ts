@@ -1,12 +1,9 @@
-import type {
-  AvailabilityBody,
-  SlotAnswer,
-  TimeSlot,
-  WorkDayAnswer,
-} from '../../src/contract/availability.ts';
+import type { AvailabilityBody, TimeSlot } from '../../src/contract/availability.ts';
 import type { PublicBooking } from '../../src/contract/booking.ts';
 import type { ExperienceBody, FloorPlanAreaBody } from '../../src/contract/catalogue.ts';
-import type { StartAnswer, WidgetVenue } from '../../src/contract/widget.ts';
+import type { SlotAnswer } from '../../src/contract/partner/check-slot.ts';
+import type { WorkDayAnswer } from '../../src/contract/partner/check-work-day.ts';
+import type { StartAnswer, WidgetVenue } from '../../src/contract/widget/start.ts';
 
 /** Server responses, as small as the contract allows. */
 
@@ -36,6 +33,11 @@ export const VENUE: WidgetVenue = {
   name: 'Casa Brisa',
   language: 'es',
   timezone: 'Europe/Madrid',
+  utcOffsets: [
+    { from: '2029-05-08T00:00:00.000Z', offsetMinutes: 120 },
+    { from: '2029-10-28T01:00:00.000Z', offsetMinutes: 60 },
+    { from: '2030-03-31T01:00:00.000Z', offsetMinutes: 120 },
+  ],
   currency: 'EUR',
   country: 'ES',
   phone: '+34555010123',

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import type { Problem, ProblemCode } from '../../src/contract/problem.ts';
+import type { DinerProblem, DinerProblemCode } from '../../src/contract/problem.ts';
 
 /** On the page’s own origin. */
 export const API_URL = `${location.origin}/widget/v3`;
@@ -7,11 +7,18 @@ export const API_URL = `${location.origin}/widget/v3`;
 /** A problem response as the server sends it. */
 export function problem(
   status: number,
-  code: ProblemCode,
-  more: Partial<Problem> = {},
+  code: DinerProblemCode,
+  more: Partial<DinerProblem> = {},
   headers: Record<string, string> = {},
 ): Response {
-  const body: Problem = { type: 'about:blank', title: code, status, code, detail: code, ...more };
+  const body: DinerProblem = {
+    type: 'about:blank',
+    title: code,
+    status,
+    code,
+    detail: code,
+    ...more,
+  };
   return HttpResponse.json(body, {
     status,
     headers: { 'Content-Type': 'application/problem+json', ...headers },

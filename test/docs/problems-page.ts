@@ -1,4 +1,4 @@
-import type { OperationName } from '../../src/contract/paths.ts';
+import type { PartnerOperation } from '../../src/contract/partner/operations.ts';
 import { OPERATIONS, OPERATIONS_WITH_BODY } from '../server/operation-requests.ts';
 import { rowsBelow } from './api-page.ts';
 
@@ -14,7 +14,7 @@ const ROWS = rowsBelow(/^\| operation +\| problems/).map(([operations = '', prob
   return { operations, listed };
 });
 
-function namedIn(cell: string): OperationName[] {
+function namedIn(cell: string): PartnerOperation[] {
   if (cell === 'any operation') return OPERATIONS;
   if (cell === 'any operation with a body') return OPERATIONS_WITH_BODY;
   const named = [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
@@ -22,7 +22,7 @@ function namedIn(cell: string): OperationName[] {
 }
 
 /** The problems that the page lists for an operation. */
-export function problemsOnPage(name: OperationName): string[] {
+export function problemsOnPage(name: PartnerOperation): string[] {
   return ROWS.filter(({ operations }) => namedIn(operations).includes(name)).flatMap(
     ({ listed }) => listed,
   );

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { problemsOf } from '../../src/contract/endpoints.ts';
+import { problemsOf } from '../../src/contract/partner/operations.ts';
 import {
+  type AnyProblemCode,
+  DINER_PROBLEM_CODES,
   PROBLEM_CODES,
   PROBLEMS,
   STAFF_PROBLEM_CODES,
-  type StaffProblemCode,
 } from '../../src/contract/problem.ts';
 import { PROBLEM_IN_TITLE } from '../server/expect-response.ts';
 import { OPERATIONS } from '../server/operation-requests.ts';
@@ -14,10 +15,10 @@ import { listServerTests } from './test-titles.ts';
 
 /** The problems are the same in the catalogue, the endpoint table, docs/api.md and the tests. */
 
-const inWords = (code: StaffProblemCode) => `${PROBLEMS[code].status} ${code}`;
+const inWords = (code: AnyProblemCode) => `${PROBLEMS[code].status} ${code}`;
 const CATALOGUE = PROBLEM_CODES.map(inWords).sort();
-/** With those that only the staff API has. */
-const ALL = STAFF_PROBLEM_CODES.map(inWords).sort();
+/** With those that only the staff API or the widget API has. */
+const ALL = [...new Set([...STAFF_PROBLEM_CODES, ...DINER_PROBLEM_CODES])].map(inWords).sort();
 
 test('docs/api.md lists every problem of the catalogue and no other', () => {
   expect([...ALL_PROBLEMS_ON_PAGE].sort()).toEqual(CATALOGUE);

@@ -4,8 +4,11 @@ import {
   type Attempts,
   type BackoffLimit,
   backoffWait,
+  type GivenTurns,
+  type PaceLimit,
   windowWait,
   withAttempt,
+  withTurn,
 } from '../../src/domain/attempt-limit.ts';
 
 const LIMIT: BackoffLimit = {
@@ -50,4 +53,55 @@ test('in a window, the attempt that is too many waits until the earliest of the 
   expect(windowWait(limit, [0, 40], 50)).toBe(0);
   expect(windowWait(limit, [0, 40, 50], 60)).toBe(40);
   expect(windowWait(limit, [0, 10, 40, 50], 60)).toBe(50);
+});
+
+const PACE: PaceLimit = {
+  freeTurns: 3,
+  pauseMs: 1000,
+  maxAheadMs: 1_000_000,
+  forgottenAfterMs: 60_000,
+};
+
+/** The turns of attempts that come at these times. */
+function turnsAt(times: readonly number[]): number[] {
+  let given: GivenTurns | null = null;
+  return times.map((now) => {
+    given = withTurn(PACE, given, now);
+    return given.lastAt;
+  });
+}
+
+test('turns at one target: the first are at once, then each a pause after the one before', () => {
+  expect(turnsAt([0, 0, 0, 0, 0, 0])).toEqual([0, 0, 0, 1000, 2000, 3000]);
+});
+
+test('turns at one target: who comes after the pause of the last one does not wait', () => {
+  expect(turnsAt([0, 0, 0, 1000, 2500, 3500])).toEqual([0, 0, 0, 1000, 2500, 3500]);
+});
+
+test('turns at one target: after a long time without one, they are at once again', () => {
+  expect(turnsAt([0, 0, 0, 0, 60_999, 60_999]).slice(-2)).toEqual([60_999, 61_999]);
+  expect(turnsAt([0, 0, 0, 0, 61_000, 61_000, 61_000, 61_000]).slice(-4)).toEqual([
+    61_000, 61_000, 61_000, 62_000,
+  ]);
+});
+
+test('turns at one target: never before the attempt, in their order, and no more than the pause allows', () => {
+  const gaps = fc.array(fc.oneof(fc.constant(0), fc.nat(2000), fc.nat(70_000)), { maxLength: 60 });
+  fc.assert(
+    fc.property(gaps, (between) => {
+      let now = 0;
+      const times = between.map((gap) => {
+        now += gap;
+        return now;
+      });
+      const turns = turnsAt(times);
+      for (const [index, turn] of turns.entries()) {
+        expect(turn).toBeGreaterThanOrEqual(times[index] ?? 0);
+        expect(turn).toBeGreaterThanOrEqual(turns[index - 1] ?? 0);
+        const within = turns.filter((each) => each >= turn && each < turn + 10_000);
+        expect(within.length).toBeLessThanOrEqual(PACE.freeTurns + 10);
+      }
+    }),
+  );
 });

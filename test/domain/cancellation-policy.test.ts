@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { BookedCancellationPolicy } from '../../src/domain/booking.ts';
+import type { BookingStatus } from '../../src/domain/booking-status.ts';
 import {
   newBookedPolicy,
+  policyAfterAnswer,
   policyAfterChange,
   policyAfterTransition,
   policyAt,
+  policyOf,
   signPolicy,
 } from '../../src/domain/cancellation-policy.ts';
 import { aPolicyRule } from '../fixtures/venue.ts';
@@ -12,10 +15,11 @@ import { aPolicyRule } from '../fixtures/venue.ts';
 const NOW = Date.parse('2030-01-16T12:00:00Z');
 const HOUR = 3_600_000;
 const TOMORROW = NOW + 30 * HOUR;
+const FOR_FOUR = { rule: aPolicyRule(), covers: 4, fee: 8000 };
 
 function aPolicy(overrides: Partial<BookedCancellationPolicy> = {}): BookedCancellationPolicy {
-  const booked = { covers: 4, bookingAt: TOMORROW, currency: 'EUR', now: NOW } as const;
-  return { ...newBookedPolicy(aPolicyRule(), booked), ...overrides };
+  const booked = { bookingAt: TOMORROW, currency: 'EUR', now: NOW } as const;
+  return { ...newBookedPolicy(FOR_FOUR, booked), ...overrides };
 }
 const SIGNED = { status: 'SIGNED', signedAt: NOW + HOUR, signedFromIp: '203.0.113.9' } as const;
 
@@ -44,8 +48,8 @@ describe('a new policy', () => {
   });
 
   test('must be signed before the booking starts, even if the rule allows more time', () => {
-    const booked = { covers: 4, bookingAt: NOW + HOUR, currency: 'EUR', now: NOW } as const;
-    expect(newBookedPolicy(aPolicyRule(), booked).signDeadlineAt).toBe(NOW + HOUR);
+    const booked = { bookingAt: NOW + HOUR, currency: 'EUR', now: NOW } as const;
+    expect(newBookedPolicy(FOR_FOUR, booked).signDeadlineAt).toBe(NOW + HOUR);
   });
 
   test('expires exactly at its deadline', () => {
@@ -64,15 +68,19 @@ describe('a new policy', () => {
   });
 });
 
+function confirmed(cancellationPolicy: BookedCancellationPolicy | null) {
+  return { status: 'CONFIRMED', cancellationPolicy } as const;
+}
+
 describe('signing', () => {
   test('stores the time and the IP address', () => {
-    const signed = signPolicy({ cancellationPolicy: aPolicy() }, '203.0.113.9', NOW + HOUR);
+    const signed = signPolicy(confirmed(aPolicy()), '203.0.113.9', NOW + HOUR);
     expect(signed).toEqual(aPolicy(SIGNED));
   });
 
   test('signing again changes nothing', () => {
     const policy = aPolicy(SIGNED);
-    expect(signPolicy({ cancellationPolicy: policy }, '198.51.100.1', NOW + 2 * HOUR)).toBe(policy);
+    expect(signPolicy(confirmed(policy), '198.51.100.1', NOW + 2 * HOUR)).toBe(policy);
   });
 
   test.each([
@@ -85,9 +93,74 @@ describe('signing', () => {
       NOW,
     ],
   ])('%s where %s', (code, _, cancellationPolicy, now) => {
-    expect(() => signPolicy({ cancellationPolicy }, null, now)).toThrow(
+    expect(() => signPolicy(confirmed(cancellationPolicy), null, now)).toThrow(
       expect.objectContaining({ code }),
     );
+  });
+});
+
+describe('on the wait list', () => {
+  const waiting = (cancellationPolicy: BookedCancellationPolicy) =>
+    ({ status: 'PENDING_WAIT_LIST_BOOKING', cancellationPolicy }) as const;
+
+  test('there is nothing to sign, also where a policy is stored', () => {
+    expect(policyOf(waiting(aPolicy()), NOW)).toBeNull();
+    expect(() => signPolicy(waiting(aPolicy()), null, NOW)).toThrow(
+      expect.objectContaining({ code: 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING' }),
+    );
+  });
+
+  test('a signature from before stays on record', () => {
+    expect(policyOf(waiting(aPolicy(SIGNED)), NOW)).toEqual(aPolicy(SIGNED));
+  });
+});
+
+describe("the venue's answer", () => {
+  const later = NOW + 20 * HOUR;
+  const fresh = newBookedPolicy(FOR_FOUR, {
+    bookingAt: TOMORROW,
+    currency: 'EUR',
+    now: later,
+  });
+  const answered = (
+    status: BookingStatus,
+    to: BookingStatus,
+    cancellationPolicy: BookedCancellationPolicy | null,
+  ) => policyAfterAnswer({ status, cancellationPolicy }, to, fresh, later);
+
+  test.each([
+    ['a place on the wait list', 'PENDING_WAIT_LIST_BOOKING', null],
+    ['one that stored an unsigned policy', 'PENDING_WAIT_LIST_BOOKING', aPolicy()],
+    ['a request whose deadline has passed', 'REQUESTED', aPolicy()],
+  ] as const)('a table for %s gives the whole time to sign', (_, status, policy) => {
+    expect(answered(status, 'CONFIRMED', policy)).toEqual(fresh);
+    expect(fresh.signDeadlineAt).toBe(later + 2 * HOUR);
+  });
+
+  test.each([
+    ['REQUESTED', 'CONFIRMED'],
+    ['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'],
+    ['PENDING_WAIT_LIST_BOOKING', 'CONFIRMED'],
+  ] as const)('a signature stays from %s to %s', (status, to) => {
+    expect(answered(status, to, aPolicy(SIGNED))).toEqual(aPolicy(SIGNED));
+  });
+
+  test('a request that needed no signature needs none when it is confirmed', () => {
+    expect(answered('REQUESTED', 'CONFIRMED', null)).toBeNull();
+  });
+
+  test('a request that moves to the wait list has nothing to sign', () => {
+    expect(answered('REQUESTED', 'PENDING_WAIT_LIST_BOOKING', aPolicy())).toBeNull();
+  });
+
+  test('a place that becomes a request has the policy of a request', () => {
+    expect(answered('PENDING_WAIT_LIST_BOOKING', 'PENDING_MERCHANT_CONFIRMATION', null)).toEqual(
+      fresh,
+    );
+  });
+
+  test('a request that goes on waiting keeps its deadline', () => {
+    expect(answered('REQUESTED', 'PENDING_MERCHANT_CONFIRMATION', aPolicy())).toEqual(aPolicy());
   });
 });
 

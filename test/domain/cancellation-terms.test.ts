@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { cancellationFee, findPolicyRule } from '../../src/domain/cancellation-terms.ts';
-import { aPolicyRule } from '../fixtures/venue.ts';
+import { findNewPolicy } from '../../src/domain/cancellation-terms.ts';
+import { aPolicyRule, aVenue } from '../fixtures/venue.ts';
+
+const dinner = {
+  status: 'CONFIRMED',
+  pax: 4,
+  paxChildren: 0,
+  shiftId: 'DINNER',
+  experienceId: null,
+} as const;
+
+function venueWith(cancellationPolicies: ReturnType<typeof aPolicyRule>[], separates = true) {
+  return aVenue({ cancellationPolicies, separatesAdultsAndChildren: separates });
+}
 
 describe('which rule applies to a booking', () => {
-  const dinner = { covers: 4, shiftId: 'DINNER', experienceId: null };
   test.each([
     ['the smallest party of the rule', {}, dinner, true],
-    ['one guest fewer', {}, { ...dinner, covers: 3 }, false],
+    ['one guest fewer', {}, { ...dinner, pax: 3 }, false],
     ['another shift', {}, { ...dinner, shiftId: 'LUNCH' }, false],
     [
       'a shift that is not named, with the experience that is',
@@ -26,8 +37,15 @@ describe('which rule applies to a booking', () => {
       dinner,
       false,
     ],
+    [
+      'the wait list, where there is no table to sign for',
+      {},
+      { ...dinner, status: 'PENDING_WAIT_LIST_BOOKING' as const },
+      false,
+    ],
   ])('%s', (_, overrides, question, applies) => {
-    expect(findPolicyRule([aPolicyRule(overrides)], question) !== null).toBe(applies);
+    const policy = findNewPolicy(venueWith([aPolicyRule(overrides)]), question);
+    expect(policy !== null).toBe(applies);
   });
 
   test('the first of several that apply', () => {
@@ -36,13 +54,21 @@ describe('which rule applies to a booking', () => {
       aPolicyRule({ id: 2 }),
       aPolicyRule({ id: 3 }),
     ];
-    expect(findPolicyRule(rules, dinner)?.id).toBe(2);
+    expect(findNewPolicy(venueWith(rules), dinner)?.rule.id).toBe(2);
   });
 });
 
 test.each([
-  ['PER_PERSON', 4, 8000],
-  ['PER_BOOKING', 4, 2000],
-] as const)('a late cancellation %s of %d guests costs %d cents', (amountType, covers, fee) => {
-  expect(cancellationFee(aPolicyRule({ amountType }), covers)).toBe(fee);
+  ['PER_PERSON', 8000],
+  ['PER_BOOKING', 2000],
+] as const)('a late cancellation %s of 4 guests costs %d cents', (amountType, fee) => {
+  expect(findNewPolicy(venueWith([aPolicyRule({ amountType })]), dinner)?.fee).toBe(fee);
+});
+
+test.each([
+  ['besides pax, where the venue counts them separately', true, 6, 12_000],
+  ['within pax, where it does not', false, 4, 8000],
+] as const)('children count %s', (_, separates, covers, fee) => {
+  const venue = venueWith([aPolicyRule()], separates);
+  expect(findNewPolicy(venue, { ...dinner, paxChildren: 2 })).toMatchObject({ covers, fee });
 });

@@ -32,6 +32,7 @@ test('guests whose words begin with the search come first, then those who are ex
   const guest = (name: string, visits = NO_VISITS) => ({
     customer: { ...one, name, email: null, phone: null },
     visits,
+    bookedAs: null,
   });
   const found = [
     guest('Mariana', { ...NO_VISITS, visitsCount: 99 }),

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOOKING_STATUSES, type BookingStatus } from '../../src/domain/booking-status.ts';
 import {
+  type DayDistance,
+  distanceOf,
   nextStepAt,
   occupiedInterval,
   sitsThere,
@@ -26,8 +28,8 @@ function stay(status: BookingStatus, seated = '20:30', ended: string | null = nu
 }
 
 /** From and to at a time of the evening, as wall-clock times. */
-function occupied(booking: ReturnType<typeof stay>, now: string, isOver = false) {
-  const interval = occupiedInterval(booking, at(now), isOver);
+function occupied(booking: ReturnType<typeof stay>, now: string, distance: DayDistance = 'near') {
+  const interval = occupiedInterval(booking, at(now), distance);
   const timeOf = (instant: number) => new Date(instant).toISOString().slice(11, 16);
   return interval && `${timeOf(interval.startAt)}–${timeOf(interval.endAt)}`;
 }
@@ -59,33 +61,74 @@ describe('guests in the house', () => {
 
   test('who has arrived keeps the table from the booked time on', () => {
     const arrived = { ...stay('ARRIVED'), seatedAt: null };
-    expect(occupiedInterval(arrived, at('20:00'), false)).toEqual({
+    expect(occupiedInterval(arrived, at('20:00'), 'near')).toEqual({
       startAt: at('20:30'),
       endAt: at('22:00'),
     });
-    expect(occupiedInterval(arrived, at('22:32'), false)?.endAt).toBe(at('22:50'));
+    expect(occupiedInterval(arrived, at('22:32'), 'near')?.endAt).toBe(at('22:50'));
   });
 
   test('nobody is in the house once the work day is over', () => {
-    expect(occupied(stay('SEATED'), '23:05', true)).toBe('20:30–22:00');
+    expect(occupied(stay('SEATED'), '23:05', 'over')).toBe('20:30–22:00');
   });
 
   test('a walk-in that is entered for later comes at that time', () => {
     const entered = { ...stay('SEATED', '19:45'), isWalkIn: true };
     expect(occupied(entered, '19:50')).toBe('20:30–22:00');
     expect(occupied(entered, '22:31')).toBe('20:30–22:50');
-    expect(sitsThere(entered, at('20:29'))).toBe(false);
-    expect(sitsThere(entered, at('20:30'))).toBe(true);
+    expect(sitsThere(entered, at('20:29'), 'near')).toBe(false);
+    expect(sitsThere(entered, at('20:30'), 'near')).toBe(true);
   });
 
   test('who sits down seconds after the booked time leaves at the end of the booked turn', () => {
     const seated = { ...stay('SEATED'), seatedAt: at('20:30') + 42_000 };
     expect(occupied(seated, '20:40')).toBe('20:30–22:00');
-    expect(occupiedInterval(seated, at('20:40'), false)?.endAt).toBe(at('22:00'));
+    expect(occupiedInterval(seated, at('20:40'), 'near')?.endAt).toBe(at('22:00'));
   });
 
-  test('a status that is set long before the booking only prepares the records', () => {
-    expect(occupied(stay('SEATED', '12:00'), '12:01')).toBe('20:30–22:00');
+  test.each([
+    ['dinner and came for lunch', '12:00'],
+    ['tomorrow', '-11:00'],
+  ])(
+    'who booked for %s is in the house, and keeps the table for the booked time as well',
+    (_, seated) => {
+      const [hours = 0] = seated.split(':').map(Number);
+      const seatedAt = at('00:00') + hours * 60 * MS_PER_MINUTE;
+      const guests = { ...stay('SEATED'), seatedAt, updatedAt: seatedAt };
+      expect(sitsThere(guests, seatedAt, 'near')).toBe(true);
+      expect(occupiedInterval(guests, seatedAt, 'near')).toEqual({
+        startAt: seatedAt,
+        endAt: at('22:00'),
+      });
+      const left = { ...guests, status: 'ATTENDED' as const, endedAt: seatedAt + 3_600_000 };
+      expect(occupiedInterval(left, seatedAt, 'near')).toEqual({
+        startAt: at('20:30'),
+        endAt: at('20:30'),
+      });
+    },
+  );
+
+  test('a status of a booking of a later day only prepares the records', () => {
+    const prepared = stay('SEATED', '12:00');
+    expect(sitsThere(prepared, at('12:00'), 'later')).toBe(false);
+    expect(occupied(prepared, '12:01', 'later')).toBe('20:30–22:00');
+  });
+
+  test('who booked for breakfast and sits down in the evening is in the house', () => {
+    const guests = { ...stay('SEATED', '23:50'), bookingAt: at('08:30') };
+    expect(sitsThere(guests, at('23:50'), 'near')).toBe(true);
+    expect(occupiedInterval(guests, at('23:55'), 'near')?.endAt).toBe(
+      at('23:50') + 90 * MS_PER_MINUTE,
+    );
+  });
+
+  test.each([
+    ['2030-01-15', 'over'],
+    ['2030-01-16', 'near'],
+    ['2030-01-17', 'near'],
+    ['2030-01-18', 'later'],
+  ] as const)('on 16 January, %s is %s', (workDay, expected) => {
+    expect(distanceOf(workDay, '2030-01-16')).toBe(expected);
   });
 });
 
@@ -116,7 +159,7 @@ describe('always', () => {
   test('an expected end stays the same until the next step, and never comes closer', () => {
     fc.assert(
       fc.property(someStay, someNow, fc.nat(600), (booking, now, later) => {
-        const end = (moment: number) => occupiedInterval(booking, moment, false)?.endAt ?? 0;
+        const end = (moment: number) => occupiedInterval(booking, moment, 'near')?.endAt ?? 0;
         expect(end(nextStepAt(now) - 1)).toBe(end(now));
         expect(end(now + later * MS_PER_MINUTE)).toBeGreaterThanOrEqual(end(now));
       }),
@@ -126,8 +169,8 @@ describe('always', () => {
   test('what the database holds is within what is occupied, whatever the clock says', () => {
     fc.assert(
       fc.property(someStay, someNow, (booking, now) => {
-        const stored = storedInterval(booking);
-        const interval = occupiedInterval(booking, now, false);
+        const stored = storedInterval(booking, 'near');
+        const interval = occupiedInterval(booking, now, 'near');
         expect(stored === null).toBe(interval === null);
         if (!stored || !interval || stored.startAt === stored.endAt) return;
         expect(stored.startAt).toBeGreaterThanOrEqual(interval.startAt);

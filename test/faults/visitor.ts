@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HoldAnswer } from '../../src/contract/requests/hold-table.ts';
+import type { HoldAnswer } from '../../src/contract/widget/hold-table.ts';
 import type { SeededRandom } from '../../src/demo/seeded-random.ts';
 import { aPartyOfTwo, daysAhead, type ServerProcess } from '../process/server-process.ts';
 

@@ -65,7 +65,7 @@ test.runIf(isWhole)(
         partnerId: null,
         occurredAt: Date.now(),
       };
-      await store.write(accountId, (db) => recordEvents(context, db, [draft]));
+      await store.write(accountId, (db) => recordEvents({ context, db }, [draft]));
     };
 
     for (let round = 0; round < KILLS; round += 1) {

@@ -1,4 +1,4 @@
-import type { OperationName } from '../../src/contract/paths.ts';
+import type { PartnerOperation } from '../../src/contract/partner/operations.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
 import { PERMISSIONS } from '../../src/domain/permission.ts';
 import { newApiKey } from '../../src/operations/access/secrets.ts';
@@ -39,7 +39,7 @@ export function seesAll(caller: CallerName): boolean {
 }
 
 /** The operations of the widget API. */
-export const WIDGET_OPERATIONS: ReadonlySet<OperationName> = new Set([
+export const WIDGET_OPERATIONS: ReadonlySet<PartnerOperation> = new Set([
   'check-calendar',
   'check-work-day',
   'check-slot',

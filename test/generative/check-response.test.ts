@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OperationName } from '../../src/contract/paths.ts';
+import type { PartnerOperation } from '../../src/contract/partner/operations.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { aBookingRequest } from '../fixtures/test-context.ts';
 import type { CallerName } from './callers.ts';
@@ -14,7 +14,7 @@ import { type SentRequest, toWire } from './sent-request.ts';
 const REQUEST_ID = '5c49784d-d6b1-40b2-a213-554dcd86c6fb';
 
 function check(
-  operation: OperationName,
+  operation: PartnerOperation,
   answer: SentResponse,
   request: Partial<SentRequest> = {},
   caller: CallerName = 'pos',

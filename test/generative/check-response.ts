@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { BookingList, PrivateBooking, PublicBooking } from '../../src/contract/booking.ts';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { PrivateBooking, PublicBooking } from '../../src/contract/booking.ts';
+import { BookingList } from '../../src/contract/partner/list-bookings.ts';
+import { PARTNER_OPERATIONS } from '../../src/contract/partner/operations.ts';
 import { PROBLEMS, Problem, type ProblemCode } from '../../src/contract/problem.ts';
 import { StaffBooking } from '../../src/contract/staff/booking.ts';
 import { isRefused, REFUSED_CALLERS, seesAll } from './callers.ts';
@@ -68,7 +69,7 @@ function checkBody(
   const { name } = operation;
   expect(answer.headers['content-type']).toMatch(/^application\/json(;|$)/);
   const body = caller === 'staff' ? asSpecified(JSON.parse(answer.body)) : JSON.parse(answer.body);
-  const schema: { parse: (value: unknown) => unknown } = ENDPOINTS[name].answer;
+  const schema: { parse: (value: unknown) => unknown } = PARTNER_OPERATIONS[name].answer;
   expect(body, 'nothing beyond the contract').toEqual(schema.parse(body));
   expect(findIssues(operation.answer, body), 'issues by the document').toEqual([]);
   const isPrivate = seesAll(caller) || name === 'create-walk-in';

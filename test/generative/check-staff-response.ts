@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { safeParse } from 'zod/v4/core';
-import type { Endpoint } from '../../src/contract/endpoints.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import { PARTNER_OPERATIONS } from '../../src/contract/partner/operations.ts';
 import { PROBLEMS } from '../../src/contract/problem.ts';
-import { STAFF_ENDPOINTS } from '../../src/contract/staff/endpoints.ts';
+import { STAFF_OPERATIONS } from '../../src/contract/staff/operations.ts';
 import { StaffProblem } from '../../src/contract/staff/rules.ts';
 import { toValidationIssues } from '../../src/contract/validation-issues.ts';
 import type { SentResponse } from './generative-context.ts';
@@ -12,13 +13,15 @@ import { isBeyondSchema, isReadAsTyped, type Received } from './rules-beyond-sch
 const COMMON = ['VALIDATION_ERROR', 'RATE_LIMIT_EXCEEDED', 'PAYLOAD_TOO_LARGE'];
 
 /** The staff API's own contract for an operation; null where it has that of the partner API. */
-export function staffEndpointOf(name: string): Endpoint | null {
-  return name in STAFF_ENDPOINTS ? STAFF_ENDPOINTS[name as keyof typeof STAFF_ENDPOINTS] : null;
+export function staffEndpointOf(name: string): Operation | null {
+  const own: Operation | undefined = STAFF_OPERATIONS[name as keyof typeof STAFF_OPERATIONS];
+  const ofPartners = PARTNER_OPERATIONS[name as keyof typeof PARTNER_OPERATIONS];
+  return own && own !== ofPartners ? own : null;
 }
 
 /** Asserts that a response is one that the staff API's contract allows for a request that could be read. */
 export function checkStaffResponse(
-  endpoint: Endpoint,
+  endpoint: Operation,
   received: Received,
   { status, headers, body }: SentResponse,
 ): void {

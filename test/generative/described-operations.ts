@@ -3,14 +3,14 @@ import type {
   JsonSchema as DocumentSchema,
   Operation,
 } from '../../src/contract/openapi/document-parts.ts';
-import type { OperationName } from '../../src/contract/paths.ts';
+import type { PartnerOperation } from '../../src/contract/partner/operations.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
 import { PUBLIC_URL } from '../fixtures/test-context.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** An operation as the OpenAPI document describes it. */
 export interface DescribedOperation {
-  name: OperationName;
+  name: PartnerOperation;
   method: string;
   /** Below an API's prefix, with parameters in braces. */
   path: string;
@@ -28,7 +28,7 @@ const DOCUMENT = openApiDocument(PUBLIC_URL);
 export const OPERATIONS: readonly DescribedOperation[] = Object.entries(DOCUMENT.paths).flatMap(
   ([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
-      name: operation.operationId as OperationName,
+      name: operation.operationId as PartnerOperation,
       method: method.toUpperCase(),
       path,
       params: parametersOf(operation, 'path'),
@@ -40,7 +40,7 @@ export const OPERATIONS: readonly DescribedOperation[] = Object.entries(DOCUMENT
 );
 
 /** @throws Error for an unknown name */
-export function requireOperation(name: OperationName): DescribedOperation {
+export function requireOperation(name: PartnerOperation): DescribedOperation {
   const found = OPERATIONS.find((operation) => operation.name === name);
   if (!found) throw new Error(`the document has no operation ${name}`);
   return found;

@@ -5,8 +5,9 @@ import { ENGINE } from '../fixtures/engine.ts';
 /** Damage of the database's files, and rows that refer to others that do not exist. */
 export async function findDamage(db: Db): Promise<unknown[]> {
   if (ENGINE === 'postgres') return findOrphans(db);
-  // The check reads what this connection remembers of the search index. After writes of others, a search renews that.
+  // The check reads what this connection remembers of the search indexes. After writes of others, a search renews that.
   await sql`select rowid from customer_search('abc')`.execute(db);
+  await sql`select rowid from customer_search_given('abc')`.execute(db);
   const { rows: integrity } = await sql<{
     integrity_check: string;
   }>`pragma integrity_check`.execute(db);

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Venue } from '../../src/domain/venue.ts';
 import { saveAccount } from '../../src/store/accounts.ts';
-import { aRichVenue } from '../fixtures/rich-venue.ts';
 import { saveRows } from '../fixtures/saved-rows.ts';
 import { openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { type ApiAccess, type CallerName, openApiAccess } from './callers.ts';
 import { makeHistory } from './history.ts';
 import { KnownIds } from './known-ids.ts';
+import { aLargeVenue } from './large-venue.ts';
 import type { Wire } from './sent-request.ts';
 
 /** Variants of the same venue. */
@@ -40,7 +40,7 @@ export interface GenerativeContext {
 
 /** Opens a server with the rich venue and bookings of every caller in every status. */
 export async function openGenerativeContext(): Promise<GenerativeContext> {
-  const test = await openTestServer({ venue: aRichVenue() });
+  const test = await openTestServer({ venue: aLargeVenue() });
   const access = await openApiAccess(test);
   const send: GenerativeContext['send'] = (caller, wire) => sendTo(test, access[caller], wire);
   const known = new KnownIds();
@@ -53,7 +53,7 @@ export async function openGenerativeContext(): Promise<GenerativeContext> {
     begin: async (name, now) => {
       await restore();
       test.setNow(now);
-      const venue = aRichVenue(VENUES[name]);
+      const venue = aLargeVenue(VENUES[name]);
       const { accountId, tables } = venue;
       await test.context.store.write(null, (db) =>
         saveAccount(db, { accountId, document: venue, tables }, now),

@@ -4,11 +4,11 @@ import {
   isDoorStatus,
 } from '../../src/domain/booking-status.ts';
 import { addDays } from '../../src/domain/venue-time.ts';
-import { aRichVenue } from '../fixtures/rich-venue.ts';
 import { aBookingRequest, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { ALLOWED_CALLERS, type CallerName } from './callers.ts';
 import type { GenerativeContext } from './generative-context.ts';
 import type { KnownIds } from './known-ids.ts';
+import { aLargeVenue } from './large-venue.ts';
 
 /** The first status of a booking and the moves by staff, so that every reachable status occurs. */
 const STATUS_PATHS: readonly [DesiredStatus, BookingStatus[]][] = [
@@ -46,8 +46,8 @@ export async function makeHistory(send: GenerativeContext['send'], known: KnownI
     return booking.uuid;
   };
   for (const [turn, caller] of ALLOWED_CALLERS.entries()) await makeBookings(ask, caller, turn);
-  await makeWalkIns(ask, 'pos', ['T1', 'T2']);
-  await makeWalkIns(ask, 'staff', ['T3', 'T4']);
+  await makeWalkIns(ask, 'pos', ['T13', 'T14']);
+  await makeWalkIns(ask, 'staff', ['T15', 'T16']);
   await makeFullEvening(ask, '2030-01-18');
   await makeFullEvening(ask, '2030-01-19');
 }
@@ -97,7 +97,7 @@ async function makeWalkIns(ask: Ask, caller: CallerName, tables: string[]): Prom
 /** Occupies all tables at eight, and adds a REQUESTED booking of every caller for that time. */
 async function makeFullEvening(ask: Ask, date: string): Promise<void> {
   const at = { date, time: '20:00:00' };
-  const tables = aRichVenue().tables.map(({ name }) => name);
+  const tables = aLargeVenue().tables.map(({ name }) => name);
   await ask('staff', 'POST', '/bookings/walk-ins', { ...at, pax: 2, paxChildren: 0, tables });
   const request = aBookingRequest({ ...at, floorPlanAreaId: 1, status: 'REQUESTED' });
   for (const caller of ALLOWED_CALLERS) await ask(caller, 'POST', '/bookings', request);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type OperationName, PARTNER_ONLY } from '../../src/contract/paths.ts';
+import type { PartnerOperation } from '../../src/contract/partner/operations.ts';
+import { STAFF_OPERATIONS } from '../../src/contract/staff/operations.ts';
 import { boundaryValues } from './boundary-values.ts';
 import { type CallerName, REFUSED_CALLERS, WIDGET_OPERATIONS } from './callers.ts';
 import { type DescribedOperation, OPERATIONS } from './described-operations.ts';
@@ -11,7 +12,7 @@ import { type SentRequest, withValueAt } from './sent-request.ts';
 type Draft = Omit<SentRequest, 'mutations'>;
 
 /** Creates are more frequent, because the other operations need bookings. */
-const WEIGHTS: Partial<Record<OperationName, number>> = {
+const WEIGHTS: Partial<Record<PartnerOperation, number>> = {
   'create-booking': 3,
   'create-walk-in': 2,
 };
@@ -61,7 +62,8 @@ function asDiner(draft: Draft): Draft {
 
 function someCaller({ name }: DescribedOperation): fc.Arbitrary<CallerName> {
   const partners = fc.constantFrom<CallerName>('pos', 'app');
-  const insiders = PARTNER_ONLY.has(name)
+  const isPartnersOnly = !(name in STAFF_OPERATIONS);
+  const insiders = isPartnersOnly
     ? partners
     : fc.oneof(partners, partners, fc.constant<CallerName>('staff'));
   const welcome = WIDGET_OPERATIONS.has(name)
@@ -70,7 +72,7 @@ function someCaller({ name }: DescribedOperation): fc.Arbitrary<CallerName> {
   const refused = (Object.keys(REFUSED_CALLERS) as CallerName[]).filter(
     (caller) =>
       (WIDGET_OPERATIONS.has(name) || !caller.includes('widget')) &&
-      !(PARTNER_ONLY.has(name) && caller.includes('staff')),
+      !(isPartnersOnly && caller.includes('staff')),
   );
   return fc.oneof(
     { weight: 30, arbitrary: welcome },

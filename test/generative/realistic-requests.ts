@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OperationName } from '../../src/contract/paths.ts';
+import type { PartnerOperation } from '../../src/contract/partner/operations.ts';
 import { BOOKING_STATUSES } from '../../src/domain/booking-status.ts';
 import { linesTotal, resolveLines, type TicketLineInput } from '../../src/domain/ticket.ts';
 import type { DescribedOperation } from './described-operations.ts';
@@ -84,7 +84,7 @@ const FIELD_VALUES: FieldValues = {
 };
 
 /** The bookings and customers that suit an operation. */
-const PARAMS: Partial<Record<OperationName, FieldValues>> = {
+const PARAMS: Partial<Record<PartnerOperation, FieldValues>> = {
   'update-booking-status': {
     bookingUuid: aBookingOf('any', 'awaiting', 'confirmed', 'seated', 'closed'),
   },
@@ -93,7 +93,7 @@ const PARAMS: Partial<Record<OperationName, FieldValues>> = {
   'transfer-ticket': { bookingUuid: aBookingOf('seated', 'seated', 'any', 'none') },
   'get-customer': { customerUuid: aCustomer },
 };
-const BODIES: Partial<Record<OperationName, FieldValues>> = {
+const BODIES: Partial<Record<PartnerOperation, FieldValues>> = {
   'update-booking-status': {
     status: fc.constantFrom('CONFIRMED', 'CONFIRMED', ...BOOKING_STATUSES),
   },
@@ -127,7 +127,7 @@ interface Parts {
 type Body = Record<string, unknown>;
 
 /** Makes fields of a body fit each other. */
-const ADJUSTMENTS: Partial<Record<OperationName, (body: Body, params: Body) => Body>> = {
+const ADJUSTMENTS: Partial<Record<PartnerOperation, (body: Body, params: Body) => Body>> = {
   'create-booking': (body) => withArea(body, body.time),
   'check-slot': (body, params) => withArea(body, params.time),
   'check-slot-add-ons': (body, params) => withArea(body, params.time),

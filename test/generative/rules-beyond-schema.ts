@@ -1,10 +1,10 @@
-import type { OperationName } from '../../src/contract/paths.ts';
+import type { PartnerOperation } from '../../src/contract/partner/operations.ts';
 import type { ValidationIssue } from '../../src/domain/refusal.ts';
 import { daysBetween } from '../../src/domain/venue-time.ts';
 
 /** The parsed input of an operation. */
 export interface Received {
-  operation: OperationName;
+  operation: PartnerOperation;
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
@@ -12,7 +12,7 @@ export interface Received {
 
 /** A validation rule that JSON Schema cannot express, or that depends on the venue. */
 interface Rule {
-  operations: readonly OperationName[] | 'any';
+  operations: readonly PartnerOperation[] | 'any';
   parameter: RegExp;
   reason: RegExp;
   /** Whether the input can violate the rule. */

@@ -1,4 +1,4 @@
-import type { OperationName } from '../../src/contract/paths.ts';
+import type { PartnerOperation } from '../../src/contract/partner/operations.ts';
 import type { CallerName } from './callers.ts';
 import type { DescribedOperation } from './described-operations.ts';
 import type { JsonPath } from './json-schema.ts';
@@ -9,7 +9,7 @@ import type { Mutation } from './mutations.ts';
  * is sent, so that the same request can be repeated.
  */
 export interface SentRequest {
-  operation: OperationName;
+  operation: PartnerOperation;
   caller: CallerName;
   params: Record<string, unknown>;
   query: Record<string, unknown>;

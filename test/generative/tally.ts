@@ -1,5 +1,8 @@
-import { COMMON_PROBLEMS } from '../../src/contract/endpoints.ts';
-import { type OperationName, PATHS } from '../../src/contract/paths.ts';
+import {
+  COMMON_PROBLEMS,
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+} from '../../src/contract/partner/operations.ts';
 import type { ProblemCode } from '../../src/contract/problem.ts';
 import type { CallerName } from './callers.ts';
 import { OPERATIONS } from './described-operations.ts';
@@ -17,7 +20,7 @@ const OUT_OF_REACH: Partial<Record<ProblemCode, string>> = {
 export class Tally {
   requests = 0;
   readonly #callers = new Map<CallerName, number>();
-  readonly #answers = new Map<OperationName, Map<string, number>>();
+  readonly #answers = new Map<PartnerOperation, Map<string, number>>();
 
   add({ operation, caller }: Pick<SentRequest, 'operation' | 'caller'>, code: string): void {
     this.requests += 1;
@@ -27,7 +30,7 @@ export class Tally {
     this.#answers.set(operation, answers);
   }
 
-  count(operation: OperationName, code?: string): number {
+  count(operation: PartnerOperation, code?: string): number {
     const answers = this.#answers.get(operation) ?? new Map<string, number>();
     if (code !== undefined) return answers.get(code) ?? 0;
     return [...answers.values()].reduce((sum, n) => sum + n, 0);
@@ -54,7 +57,7 @@ export class Tally {
 
   /** A summary with one line per operation. */
   toString(): string {
-    const lines = (Object.keys(PATHS) as OperationName[]).map((name) => {
+    const lines = (Object.keys(PARTNER_OPERATIONS) as PartnerOperation[]).map((name) => {
       const answers = [...(this.#answers.get(name) ?? [])].sort(([, a], [, b]) => b - a);
       return `${name} ${this.count(name)}: ${answers.map(([code, n]) => `${code} ${n}`).join(', ')}`;
     });

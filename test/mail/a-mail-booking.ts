@@ -1,4 +1,4 @@
-import type { Booking } from '../../src/domain/booking.ts';
+import type { BookedCancellationPolicy, Booking } from '../../src/domain/booking.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import { aVenue } from '../fixtures/venue.ts';
 
@@ -55,6 +55,7 @@ export function aMailBooking(overrides: Partial<Booking> = {}): Booking {
     customerUuid: 'c0000000-0000-4000-8000-000000000001',
     customerName: 'Anna Puig',
     customerEmail: 'anna@guest.example',
+    customerPhone: null,
     customerSpecialRequests: 'A quiet table',
     hasAllergies: true,
     allergiesDescription: 'Peanuts',
@@ -96,7 +97,9 @@ export function aMailBooking(overrides: Partial<Booking> = {}): Booking {
 }
 
 /** A policy that the guest has to sign. */
-export function aPendingPolicy(): NonNullable<Booking['cancellationPolicy']> {
+export function aPendingPolicy(
+  overrides: Partial<BookedCancellationPolicy> = {},
+): BookedCancellationPolicy {
   return {
     id: 1,
     status: 'PENDING_SIGNATURE',
@@ -112,9 +115,10 @@ export function aPendingPolicy(): NonNullable<Booking['cancellationPolicy']> {
     endedBy: null,
     chargeStatus: 'NOT_CHARGED',
     refundStatus: null,
-    cancellationFeeAmount: 0,
+    cancellationFeeAmount: 8000,
     chargedAmount: 0,
     refundedAmount: 0,
-    guaranteedPax: 0,
+    guaranteedPax: 4,
+    ...overrides,
   };
 }

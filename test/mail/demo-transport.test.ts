@@ -7,7 +7,13 @@ import { aMailBooking, aVenueWithContact } from './a-mail-booking.ts';
 function mailOf(accountId: string): Mail {
   const venue = aVenueWithContact({ accountId });
   const to = { name: 'Anna', address: 'anna@guest.example' };
-  return messageMail('m1', to, { kind: 'BOOKED', venue, booking: aMailBooking(), url: null });
+  return messageMail('m1', to, {
+    kind: 'BOOKED',
+    venue,
+    booking: aMailBooking(),
+    url: null,
+    now: 0,
+  });
 }
 
 test('the mail of the demo goes nowhere, that of others to the mail server', async () => {

@@ -7,6 +7,8 @@ import { aMailBooking, aPendingPolicy, aVenueWithContact } from './a-mail-bookin
 import { outlineOf, parseHtml } from './parse-html.ts';
 
 const URL_OF_BOOKING = 'https://book.example/manage/b1#token';
+/** Six days before the booking. */
+const NOW = Date.parse('2030-01-10T12:00:00+01:00');
 const GUEST = { name: 'Anna Puig', address: 'anna@guest.example' };
 
 /** A walk-in for whom a table is kept until twenty past nine. */
@@ -25,9 +27,15 @@ const AT_THE_DOOR: Overrides = {
   },
 };
 
+const ON_THE_WAIT_LIST: MessageKind[] = ['WAIT_LIST_JOINED', 'OFFERED', 'OFFER_EXPIRED'];
+
 type Overrides = Parameters<typeof aMailBooking>[0];
 
-function mailOf(kind: MessageKind, booking: Overrides = {}, venue = aVenueWithContact()) {
+function mailOf(
+  kind: MessageKind,
+  booking: Overrides = {},
+  { venue = aVenueWithContact(), now = NOW } = {},
+) {
   const cancellationPolicy = kind === 'SIGNATURE_NEEDED' ? aPendingPolicy() : null;
   const subject = {
     kind,
@@ -35,10 +43,12 @@ function mailOf(kind: MessageKind, booking: Overrides = {}, venue = aVenueWithCo
     booking: aMailBooking({
       cancellationPolicy,
       ...(kind === 'TABLE_READY' && AT_THE_DOOR),
+      ...(ON_THE_WAIT_LIST.includes(kind) && { status: 'PENDING_WAIT_LIST_BOOKING' }),
       ...booking,
     }),
     // Guests at the door have nothing to open.
     url: kind === 'TABLE_READY' ? null : URL_OF_BOOKING,
+    now,
   };
   return messageMail('m1', GUEST, subject);
 }
@@ -48,12 +58,15 @@ const each = MESSAGE_KINDS.flatMap((kind) =>
 );
 
 test.each(each)('%s in %s: complete, well-formed, and the same in both forms', (kind, language) => {
-  const mail = mailOf(kind, { language }, aVenueWithContact({ language }));
+  const mail = mailOf(kind, { language }, { venue: aVenueWithContact({ language }) });
   for (const part of [mail.subject, mail.text, mail.html])
     expect(part).not.toMatch(/\{\w+\}|undefined|\bnull\b/);
   expect(mail.html).toContain(`<html lang="${language}"`);
   const words = parseHtml(mail.html).body.textContent;
-  const lines = mail.text.split('\n').filter((line) => line !== URL_OF_BOOKING && line !== '-- ');
+  const lines = mail.text
+    .split('\n')
+    .filter((line) => line !== URL_OF_BOOKING && line !== '-- ')
+    .map((line) => line.replace(/^- /, ''));
   for (const word of lines.join(' ').split(/[\s:]+/)) expect(words).toContain(word);
 });
 
@@ -76,7 +89,7 @@ test('the button says what it leads to', () => {
   expect(Object.fromEntries(MESSAGE_KINDS.map((kind) => [kind, buttonOf(kind)]))).toEqual({
     BOOKED: 'View, change or cancel',
     REQUESTED: 'View, change or cancel',
-    WAIT_LIST_JOINED: 'View, change or cancel',
+    WAIT_LIST_JOINED: 'See your place',
     SIGNATURE_NEEDED: 'Read and sign',
     CONFIRMED: 'View, change or cancel',
     DECLINED: 'Look for another time',
@@ -93,12 +106,124 @@ test('the button says what it leads to', () => {
 });
 
 test.each(LANGUAGES)(
+  'who has to sign reads the amount, per person and in all, and the notice period, in %s',
+  (language) => {
+    const { text, html } = mailOf(
+      'SIGNATURE_NEEDED',
+      { language },
+      { venue: aVenueWithContact({ language }) },
+    );
+    for (const part of [text, parseHtml(html).body.textContent]) {
+      expect(part).toMatch(/80[.,]00/);
+      expect(part).toMatch(/20[.,]00/);
+      expect(part).toMatch(/\b24\b/);
+    }
+    expect(parseHtml(html).querySelectorAll('li')).toHaveLength(3);
+  },
+);
+
+test.each([
+  [
+    'a fee per person',
+    {},
+    [
+      'The restaurant asks for a card guarantee: €20.00 per person, €80.00 for 4 people.',
+      'Canceling is free up to 24 hours before your booking (until Tuesday, 15 January 2030 at 21:00).',
+      'After that, or if you do not come, the restaurant may charge €80.00.',
+    ],
+  ],
+  [
+    'a fee for the whole booking, until one hour before',
+    {
+      type: 'DEPOSIT',
+      amountType: 'PER_BOOKING',
+      cancellationNoticeHours: 1,
+      cancellationFeeAmount: 5000,
+    },
+    [
+      'The restaurant asks for a deposit: €50.00 for the whole booking.',
+      'Canceling is free up to one hour before your booking (until Wednesday, 16 January 2030 at 20:00).',
+      'After that, or if you do not come, the restaurant may charge €50.00.',
+    ],
+  ],
+  [
+    'no notice period',
+    { cancellationNoticeHours: 0 },
+    [
+      'The restaurant asks for a card guarantee: €20.00 per person, €80.00 for 4 people.',
+      'Canceling is free until your booking begins.',
+      'After that, or if you do not come, the restaurant may charge €80.00.',
+    ],
+  ],
+  [
+    'a policy that never charges',
+    { type: 'NO_CHARGE', cancellationFeeAmount: 0 },
+    [
+      'Nothing is charged, whatever happens.',
+      'If your plans change, please cancel at least 24 hours before your booking (by Tuesday, 15 January 2030 at 21:00).',
+    ],
+  ],
+  [
+    'one that never charges, without a notice period',
+    { type: 'NO_CHARGE', cancellationFeeAmount: 0, cancellationNoticeHours: 0 },
+    ['Nothing is charged, whatever happens.'],
+  ],
+] as const)('the terms of %s', (_, policy, terms) => {
+  const cancellationPolicy = aPendingPolicy(policy);
+  const { html } = mailOf('SIGNATURE_NEEDED', { cancellationPolicy });
+  const items = [...parseHtml(html).querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(items).toEqual(terms);
+});
+
+test.each([
+  [
+    'a fee',
+    {},
+    [
+      'The restaurant asks for a card guarantee: €20.00 per person, €80.00 for 4 people.',
+      'If you cancel or do not come, the restaurant may charge €80.00.',
+    ],
+  ],
+  ['no fee', { type: 'NO_CHARGE' }, ['Nothing is charged, whatever happens.']],
+] as const)(
+  'nothing is promised until a moment that has passed, with %s, for a table of tonight',
+  (_, policy, terms) => {
+    const cancellationPolicy = aPendingPolicy({ ...policy, cancellationNoticeHours: 48 });
+    const now = Date.parse('2030-01-16T19:00:00+01:00');
+    const { html } = mailOf('SIGNATURE_NEEDED', { cancellationPolicy }, { now });
+    const items = [...parseHtml(html).querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(items).toEqual(terms);
+  },
+);
+
+test('on the wait list, a mail leads to the place, and speaks of leaving it, not of canceling', () => {
+  for (const kind of ['WAIT_LIST_JOINED', 'CHANGED', 'OFFERED', 'OFFER_EXPIRED'] as const) {
+    const { subject, text, html } = mailOf(kind, { status: 'PENDING_WAIT_LIST_BOOKING' });
+    const button = parseHtml(html).querySelector('a')?.textContent;
+    expect(button).toBe(kind === 'OFFERED' ? 'See the offer' : 'See your place');
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/cancel|\bsign/i);
+    expect(text.replaceAll('\n', ' ')).toContain('leave the wait list in your place');
+  }
+});
+
+test.each(LANGUAGES)('who leaves the wait list is not told of a booking, in %s', (language) => {
+  const venue = aVenueWithContact({ language });
+  const booking = aMailBooking({ language, status: 'CANCELED' });
+  const subject = { kind: 'CANCELED', venue, booking, url: null, now: NOW } as const;
+  const canceled = messageMail('m1', GUEST, subject);
+  const left = messageMail('m1', GUEST, { ...subject, hasLeftWaitList: true });
+  const words = [left.subject, left.text].join(' ');
+  expect(words).not.toContain(parseHtml(canceled.html).querySelector('h1')?.textContent);
+  expect(words).not.toMatch(/cancel|annul|storn|ezezt|anul/i);
+});
+
+test.each(LANGUAGES)(
   'a declined request names the times at which there is a table, in %s',
   (language) => {
     const venue = aVenueWithContact({ language });
     const booking = aMailBooking({ language, status: 'DECLINED_BY_MERCHANT' });
     const otherTimes = ['2030-01-16T20:00:00+01:00', '2030-03-31T21:30:00+02:00'].map(Date.parse);
-    const subject = { kind: 'DECLINED', venue, booking, url: null, otherTimes } as const;
+    const subject = { kind: 'DECLINED', venue, booking, url: null, otherTimes, now: NOW } as const;
     const { text, html } = messageMail('m1', GUEST, subject);
     for (const part of [text, html]) {
       expect(part).toMatch(/20:00/);
@@ -112,7 +237,11 @@ test.each(LANGUAGES)(
 test.each(LANGUAGES)(
   'guests at the door read until when their table is kept, in %s',
   (language) => {
-    const { text, html } = mailOf('TABLE_READY', { language }, aVenueWithContact({ language }));
+    const { text, html } = mailOf(
+      'TABLE_READY',
+      { language },
+      { venue: aVenueWithContact({ language }) },
+    );
     for (const part of [text, html]) expect(part).toMatch(/21:20/);
     // They have no booked time, and nothing to open.
     expect(text).not.toMatch(/2030|21:00/);
@@ -133,6 +262,20 @@ test('the venue’s note to the guest is there while the booking stands', () => 
   expect(mailOf('CANCELED').text).not.toContain('courtyard');
 });
 
+test.each([
+  ['BOOKED', 'CONFIRMED', true],
+  ['CONFIRMED', 'CONFIRMED', true],
+  ['REMINDER', 'CONFIRMED', true],
+  ['REQUESTED', 'REQUESTED', false],
+  ['SIGNATURE_NEEDED', 'REQUESTED', false],
+  ['WAIT_LIST_JOINED', 'PENDING_WAIT_LIST_BOOKING', false],
+  ['OFFERED', 'PENDING_WAIT_LIST_BOOKING', false],
+  ['CHANGED', 'PENDING_WAIT_LIST_BOOKING', false],
+] as const)("%s of a booking in %s has the venue's note: %s", (kind, status, isThere) => {
+  const { text } = mailOf(kind, { status, publicNotes: 'We keep the table for 15 minutes.' });
+  expect(text.includes('We keep the table')).toBe(isThere);
+});
+
 /** To a guest, about what no longer holds, and to the venue: all forms of a mail. */
 const FORMS = ['BOOKED', 'DECLINED', 'VENUE_REQUESTED'] as const;
 
@@ -149,7 +292,7 @@ function outlineWith(kind: MessageKind, text: string): string[] {
     floorPlanAreaId: null,
     experience: { ...aMailBooking().experience, name: text } as never,
   };
-  const { html } = mailOf(kind, booking, aVenueWithContact({ name: text }));
+  const { html } = mailOf(kind, booking, { venue: aVenueWithContact({ name: text }) });
   // Lines of a note become elements of their own.
   return outlineOf(parseHtml(html)).filter((element) => element !== 'br');
 }
@@ -179,7 +322,13 @@ test.each([
 });
 
 test('guests as one number where the venue does not tell adults and children apart', () => {
-  const { text } = mailOf('BOOKED', {}, aVenueWithContact({ separatesAdultsAndChildren: false }));
+  const { text } = mailOf(
+    'BOOKED',
+    {},
+    {
+      venue: aVenueWithContact({ separatesAdultsAndChildren: false }),
+    },
+  );
   expect(text).toContain('Guests: 3');
   expect(text).not.toContain('Children');
 });

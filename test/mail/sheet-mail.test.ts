@@ -34,6 +34,21 @@ test.each(LANGUAGES)('counts by shift and every booking, in %s', (language) => {
   expect(text).not.toContain('Sopar');
 });
 
+test.each([
+  [true, /: .*1.*4/, '21:00, 3 + 1, '],
+  [false, /: .*1.*3/, '21:00, 3, '],
+])(
+  'counts children beside the adults only where the venue does (%s)',
+  (separatesAdultsAndChildren, subjectText, line) => {
+    const venue = aVenueWithContact({ separatesAdultsAndChildren });
+    const bookings = [{ booking: aMailBooking(), customer: null }];
+    const sheet = { venue, workDay: '2030-01-16', bookings, url: URL_OF_DAY };
+    const { subject, text } = sheetMail('s1', TO, sheet);
+    expect(subject).toMatch(subjectText);
+    expect(text.replace(/\s+/g, ' ')).toContain(line);
+  },
+);
+
 test('in plain text, the further lines of a booking are below its first word', () => {
   const booking = aMailBooking({ privateNotes: 'word '.repeat(30), customerName: 'Anna' });
   const venue = aVenueWithContact();

@@ -16,6 +16,7 @@ function aMail(overrides: Partial<Mail> = {}): Mail {
     venue: aVenueWithContact(),
     booking: aMailBooking(),
     url: null,
+    now: 0,
   } as const;
   return { ...messageMail('m1', GUEST, subject), ...overrides };
 }

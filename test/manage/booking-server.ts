@@ -1,11 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { SlotAnswer, SlotRequest, WorkDayAnswer } from '../../src/contract/availability.ts';
+import type { SlotRequest } from '../../src/contract/availability.ts';
 import type { PublicBooking } from '../../src/contract/booking.ts';
-import type { UpdateBookingRequest } from '../../src/contract/requests/update-booking.ts';
+import type { SlotAnswer } from '../../src/contract/partner/check-slot.ts';
+import type { WorkDayAnswer } from '../../src/contract/partner/check-work-day.ts';
+import type { UpdateBookingRequest } from '../../src/contract/partner/update-booking.ts';
 import type { AnswerOfferRequest } from '../../src/contract/wait-list/answer-offer.ts';
 import type { WaitListAnswer } from '../../src/contract/wait-list/wait-list-place.ts';
-import type { WidgetVenue } from '../../src/contract/widget.ts';
+import type { WidgetVenue } from '../../src/contract/widget/start.ts';
 import { publicBooking, slotAnswer, startAnswer, workDay } from '../diner/answers.ts';
 import { API_URL, problem } from '../diner/api-responses.ts';
 import { answerRequests } from '../fixtures/page-network.ts';
@@ -43,6 +45,7 @@ export function bookingServer() {
     booking: publicBooking(),
     version: 1,
     waitList: null as WaitListAnswer['waitList'],
+    hasLeft: false,
     sent: [] as Sent[],
     requests: [] as { body: unknown; token: string | null }[],
     script: {
@@ -105,7 +108,9 @@ export function bookingServer() {
     http.put(`${one}/reconfirm`, ({ request }) =>
       change('reconfirm', request, () => ({ isReconfirmedByCustomer: true })),
     ),
-    http.get(`${one}/wait-list`, () => HttpResponse.json({ waitList: state.waitList })),
+    http.get(`${one}/wait-list`, () =>
+      HttpResponse.json({ waitList: state.waitList, hasLeft: state.hasLeft }),
+    ),
     http.put(`${one}/offer`, ({ request }) => change('offer', request, answered)),
     http.put(`${one}/policy/sign`, ({ request }) =>
       change('sign', request, () => {

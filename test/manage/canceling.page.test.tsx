@@ -41,7 +41,7 @@ test('only the reasons for diners are offered, and one is required', async () =>
   const { screen, press } = await askToCancel();
   const heading = screen.getByRole('heading', { name: 'Cancel your booking' });
   expect(document.activeElement).toBe(heading);
-  const group = screen.getByRole('group', { name: 'Why are you canceling?' });
+  const group = screen.getByRole('group', { name: 'May we ask why?' });
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   press('Continue');
 
@@ -120,4 +120,48 @@ test('409 BOOKING_IS_OUTDATED shows the current booking in the confirmation, whi
   expect(screen.getByText('Booked now: Friday 17 May, 21:00 · 4 people')).toBeVisible();
   press('Yes, cancel the booking');
   expect(await screen.findByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
+});
+
+describe('a request that is not answered yet', () => {
+  async function withdraw() {
+    server.booking.status = 'REQUESTED';
+    const shown = await showBooking();
+    await shown.screen.findByRole('heading', { level: 2 });
+    shown.press('Withdraw the request');
+    await shown.screen.findByRole('heading', { name: 'Withdraw the request' });
+    fireEvent.click(shown.screen.getByRole('radio', { name: 'Our plans have changed' }));
+    shown.press('Continue');
+    await shown.screen.findByText(/^Waiting for: /);
+    return shown;
+  }
+
+  test('is withdrawn, without a word about a booking', async () => {
+    const { screen, press } = await withdraw();
+    expect(document.title).toBe('Casa Brisa');
+    expect(document.body.textContent).not.toMatch(/cancel|booking/i);
+    press('Withdraw the request');
+
+    expect(await screen.findByText('Your request is withdrawn.')).toBeVisible();
+    expect(server.sent).toMatchObject([
+      { name: 'cancel', body: { cancelReason: 'CHANGED_PLANS' } },
+    ]);
+  });
+
+  test('can be kept', async () => {
+    const { screen, press } = await withdraw();
+    press('Keep it as it is');
+
+    expect(
+      await screen.findByRole('heading', { name: 'Your request is on its way' }),
+    ).toBeVisible();
+    expect(server.sent).toEqual([]);
+  });
+
+  test('costs what was signed for it', async () => {
+    server.booking.cancellationPolicy = aPolicy({ ...SIGNED, cancellationNoticeHours: 9999 });
+    const { screen } = await withdraw();
+
+    expect(screen.getByText(/the restaurant may now charge €200\.00\.$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Yes, cancel for €200.00' })).toBeVisible();
+  });
 });

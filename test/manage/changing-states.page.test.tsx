@@ -1,9 +1,9 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import type { WorkDayAnswer } from '../../src/contract/availability.ts';
+import type { WorkDayAnswer } from '../../src/contract/partner/check-work-day.ts';
 import * as useLoadedModule from '../../src/diner/use-loaded.ts';
-import { FREE, startAnswer, timeSlot, workDay } from '../diner/answers.ts';
+import { FREE, startAnswer, timeSlot, unavailable, workDay } from '../diner/answers.ts';
 import { problem } from '../diner/api-responses.ts';
 import { shortenWaits } from '../fixtures/shorten-waits.ts';
 import { bookingServer } from './booking-server.ts';
@@ -26,7 +26,7 @@ async function beginChange() {
 
 async function showChange() {
   const shown = await beginChange();
-  await shown.screen.findByRole('heading', { name: 'Change your booking' });
+  await shown.screen.findByRole('heading', { name: 'Change day, time or guests' });
   return shown;
 }
 
@@ -58,6 +58,17 @@ describe('the month', () => {
     await waitFor(() =>
       expect(day.getAttribute('aria-label')).toBe('Tuesday 21 May, tables available'),
     );
+  });
+
+  test('shows no day as on request: a booking that changes cannot become a request', async () => {
+    const { calendar } = startAnswer();
+    const availability = unavailable('PARTY_TOO_LARGE', 'REQUEST');
+    const workDays = calendar.workDays.map(({ date }) => ({ date, availability }));
+    server.script.calendarProblem = HttpResponse.json({ ...calendar, workDays });
+    const { screen } = await showChange();
+
+    const day = await screen.findByRole('gridcell', { name: 'Tuesday 21 May, not available' });
+    expect(day.dataset.day).toBe('unavailable');
   });
 
   test('shows a failure below it, and its days after a successful retry', async () => {
@@ -137,7 +148,7 @@ describe('a change without a response', () => {
     server.version = 2;
     server.script.refuse = () => null;
     press(/^Change to/);
-    expect(await screen.findByText('Your booking is changed.')).toBeVisible();
+    expect(await screen.findByText('Your change is saved.')).toBeVisible();
     expect(screen.getByText('Friday 17 May, 20:30')).toBeVisible();
   });
 });

@@ -1,9 +1,11 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { BookedPolicy } from '../../src/manage/cancellation-cost.ts';
 import { EXPERIENCE, FREE, timeSlot, unavailable, workDay } from '../diner/answers.ts';
 import { problem } from '../diner/api-responses.ts';
+import { aPolicyRule } from '../fixtures/venue.ts';
 import { bookingServer } from './booking-server.ts';
-import { aPolicy } from './policies.ts';
+import { aPolicy, SIGNED } from './policies.ts';
 import { BOOKING_UUID, showBooking, TOKEN } from './show-booking.tsx';
 
 const server = bookingServer();
@@ -22,7 +24,7 @@ async function beginChange(times = ['20:30', '21:00', '21:30'], areas?: (number 
   const shown = await showBooking();
   await shown.screen.findByRole('heading', { level: 2 });
   shown.press('Change day, time or guests');
-  await shown.screen.findByRole('heading', { name: 'Change your booking' });
+  await shown.screen.findByRole('heading', { name: 'Change day, time or guests' });
   const choose = async (name: string) =>
     fireEvent.click(await shown.screen.findByRole('radio', { name }));
   return { ...shown, choose };
@@ -37,7 +39,7 @@ describe('another time', () => {
     await waitFor(() => expect(isChecked(screen.getByRole('radio', { name: '21:00' }))).toBe(true));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
     expect(screen.getByText('Booked now: Friday 17 May, 21:00 · 2 people')).toBeVisible();
-    expect(screen.getByText(/^This is what you have booked/)).toBeVisible();
+    expect(screen.getByText(/^Nothing is changed yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Change to/ })).toBe(null);
     expect(server.requests.at(-1)).toEqual({
       body: {
@@ -56,7 +58,7 @@ describe('another time', () => {
     press('Change to Friday 17 May at 20:30, for 2');
     press('Sending …');
 
-    const message = await screen.findByText('Your booking is changed.');
+    const message = await screen.findByText('Your change is saved.');
     expect(document.activeElement).toBe(message);
     expect(screen.getByText('Friday 17 May, 20:30')).toBeVisible();
     const body = {
@@ -65,6 +67,7 @@ describe('another time', () => {
       pax: 2,
       paxChildren: 0,
       floorPlanAreaId: null,
+      shownTerms: null,
     };
     expect(server.sent).toEqual([{ name: 'update', body, ifMatch: '"1"', token: TOKEN }]);
   });
@@ -110,7 +113,7 @@ test('another party is requested once, after the last press, and can require a s
   ]);
   fireEvent.click(button);
   expect(
-    await screen.findByText('Your booking is changed. Please sign its cancellation policy.'),
+    await screen.findByText('Your change is saved. Please sign the cancellation policy.'),
   ).toBeVisible();
   expect(screen.getByRole('checkbox')).toBeVisible();
 });
@@ -136,7 +139,7 @@ test('with several areas for the time, the booked area stays chosen, or one must
 
   fireEvent.click(areas.getByRole('radio', { name: 'Terrace' }));
   press(/^Change to/);
-  await screen.findByText('Your booking is changed.');
+  await screen.findByText('Your change is saved.');
   expect(server.sent[0]?.body).toMatchObject({ time: '21:30:00', floorPlanAreaId: 1 });
 });
 
@@ -162,6 +165,88 @@ test('a day without a table shows the reason, and leads to days that have one', 
   expect(
     await screen.findByRole('button', { name: 'Change to Tuesday 14 May at 21:00, for 2' }),
   ).toBeVisible();
+});
+
+describe('the cancellation policy of the new time', () => {
+  const RULE = { ...aPolicyRule({ minCovers: 1 }), shiftIds: ['DINNER'], experienceIds: [] };
+  const SHOWN = {
+    type: 'CARD_GUARANTEE',
+    amountType: 'PER_PERSON',
+    amount: 2000,
+    currency: 'EUR',
+    cancellationNoticeHours: 24,
+    signWithinMinutes: 120,
+    cancellationFeeAmount: 4000,
+  };
+  const terms = () => [...document.querySelectorAll('.terms li')].map((each) => each.textContent);
+  const sent = () => server.sent.map(({ body }) => (body as { shownTerms: unknown }).shownTerms);
+
+  /** Chooses another time of the evening for a booking with this policy. */
+  async function beginMove(current: BookedPolicy | null = null, cancellationPolicies = [RULE]) {
+    server.script.venue = { takesBookingUpdates: true, cancellationPolicies };
+    server.booking.cancellationPolicy = current;
+    const shown = await beginChange();
+    await shown.choose('20:30');
+    await shown.screen.findByRole('button', { name: /^Change to/ });
+    return shown;
+  }
+
+  test('is shown before the change is sent, which names it', async () => {
+    const { screen, press } = await beginMove();
+
+    expect(screen.getByRole('heading', { name: 'Cancellation policy' })).toBeVisible();
+    expect(terms()).toEqual([
+      'The restaurant asks for a card guarantee: €20.00 per person, €40.00 for 2 people.',
+      'Canceling is free up to 24 hours before your booking (until Thursday 16 May, 20:30).',
+      'After that, or if you do not come, the restaurant may charge €40.00.',
+      'Once the table is booked, you sign this online within 2 hours.',
+    ]);
+    press(/^Change to/);
+    await screen.findByText('Your change is saved.');
+    expect(sent()).toEqual([SHOWN]);
+  });
+
+  test('promises no more time to sign than there is', async () => {
+    await beginMove(aPolicy({ id: RULE.id }));
+    expect(terms()).toHaveLength(3);
+  });
+
+  test.each([
+    ['a signature that stays valid', aPolicy({ ...SIGNED, cancellationFeeAmount: 4000 }), 0],
+    ['a signature for a lower fee', aPolicy({ ...SIGNED, cancellationFeeAmount: 3000 }), 4],
+  ])('is shown if the booking has to be signed again: %s', async (_, current, count) => {
+    await beginMove(current);
+    expect(terms()).toHaveLength(count);
+  });
+
+  test('is not shown on the wait list, where there is no table to sign for', async () => {
+    server.booking.status = 'PENDING_WAIT_LIST_BOOKING';
+    await beginMove();
+    expect(terms()).toEqual([]);
+  });
+
+  test.each([
+    ['where it has changed', [RULE], SHOWN],
+    ['where there was none', [], null],
+  ])(
+    '409 CANCELLATION_POLICY_IS_OUTDATED shows the new one %s, and a second press changes the booking',
+    async (_, before, first) => {
+      server.script.refuse = () => problem(409, 'CANCELLATION_POLICY_IS_OUTDATED');
+      const { screen, press } = await beginMove(null, before);
+      server.script.venue.cancellationPolicies = [{ ...RULE, amount: 3000 }];
+      press(/^Change to/);
+
+      const sentence = await screen.findByText(/^The restaurant has changed its policy/);
+      expect(document.activeElement).toBe(sentence);
+      expect(terms()[0]).toContain('€60.00 for 2 people');
+      expect(screen.queryByText(/has changed in the meantime\. This is how/)).toBe(null);
+      expect(isChecked(screen.getByRole('radio', { name: '20:30' }))).toBe(true);
+      server.script.refuse = () => null;
+      press(/^Change to/);
+      await screen.findByText('Your change is saved.');
+      expect(sent()).toEqual([first, { ...SHOWN, amount: 3000, cancellationFeeAmount: 6000 }]);
+    },
+  );
 });
 
 describe('a change that is refused', () => {
@@ -222,7 +307,7 @@ describe('a change that is refused', () => {
     await choose('20:30');
     press(/^Change to/);
 
-    expect(await screen.findByText(/cannot be moved to this time/)).toBeVisible();
+    expect(await screen.findByText(/^This change is not possible/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Thu 16 May' })).toBeVisible();
   });
 
@@ -236,7 +321,7 @@ describe('a change that is refused', () => {
     expect(await screen.findByText(/has changed in the meantime/)).toBeVisible();
     expect(isChecked(screen.getByRole('radio', { name: '20:30' }))).toBe(true);
     press(/^Change to/);
-    expect(await screen.findByText('Your booking is changed.')).toBeVisible();
+    expect(await screen.findByText('Your change is saved.')).toBeVisible();
   });
 
   test('403 FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED leads back, and no longer offers changes', async () => {
@@ -258,7 +343,9 @@ describe('requests and allergies', () => {
     const { screen, press } = await showBooking();
     await screen.findByRole('heading', { level: 2 });
     press('Change requests or allergies');
-    const requests = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Special requests' });
+    const requests = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Special requests',
+    });
     expect(requests.value).toBe('A quiet corner');
     fireEvent.change(requests, { target: { value: ' ' } });
     fireEvent.click(screen.getByRole('checkbox'));
@@ -278,7 +365,7 @@ describe('requests and allergies', () => {
     const { screen, press } = await showBooking();
     await screen.findByRole('heading', { level: 2 });
     press('Change requests or allergies');
-    const requests = screen.getByRole('textbox', { name: 'Special requests' });
+    const requests = await screen.findByRole('textbox', { name: 'Special requests' });
     fireEvent.change(requests, { target: { value: '🌶'.repeat(1024) } });
     expect(requests.getAttribute('aria-invalid')).toBe('false');
     fireEvent.change(requests, { target: { value: '🌶'.repeat(1025) } });

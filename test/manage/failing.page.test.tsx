@@ -95,7 +95,9 @@ describe('a change that fails', () => {
     const { screen, press } = await showBooking();
     await screen.findByRole('heading', { level: 2 });
     press('Change requests or allergies');
-    const requests = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Special requests' });
+    const requests = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Special requests',
+    });
     fireEvent.change(requests, { target: { value: 'A quiet corner' } });
     press('Save');
 

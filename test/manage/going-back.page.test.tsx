@@ -30,7 +30,7 @@ const untilEntryIsLeft = () => vi.waitFor(() => expect(history.state).toBe(null)
 
 describe('the browser’s Back', () => {
   test.each([
-    ['Change day, time or guests', 'Change your booking'],
+    ['Change day, time or guests', 'Change day, time or guests'],
     ['Change requests or allergies', 'Requests and allergies'],
     ['Cancel the booking', 'Cancel your booking'],
   ])('from “%s” leads to the booking, at the same URL', async (button, heading) => {

@@ -47,7 +47,7 @@ test.each(SIZES)(
     await look('change');
     await keep();
     press('Change requests or allergies');
-    fireEvent.click(screen.getByRole('checkbox', { name: /allerg/ }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /allerg/ }));
     await look('requests');
     await keep();
     press('Cancel the booking');

@@ -59,14 +59,22 @@ test('the time limit of the table, and the venue’s note', async () => {
   expect(screen.getByText('small').localName).toBe('b');
 });
 
-test('no note for a canceled booking', async () => {
-  server.booking.status = 'CANCELED';
-  server.booking.publicNotes = '<p>Ring the small bell.</p>';
-  const { screen } = await showBooking();
+test.each([
+  ['a canceled booking', 'CANCELED', 'This booking is canceled'],
+  ['a place on the wait list', 'PENDING_WAIT_LIST_BOOKING', 'You are on the wait list'],
+  ['a request', 'REQUESTED', 'Your request is on its way'],
+] as const)(
+  'no word about the table to the guests of %s, who have none',
+  async (_, status, title) => {
+    Object.assign(server.booking, { status, isTimeLimited: true });
+    server.booking.publicNotes = '<p>We keep the table for 15 minutes.</p>';
+    const { screen } = await showBooking();
 
-  await screen.findByRole('heading', { name: 'This booking is canceled' });
-  expect(screen.queryByText('Good to know')).toBe(null);
-});
+    await screen.findByRole('heading', { name: title });
+    expect(screen.queryByText('Good to know')).toBe(null);
+    expect(screen.queryByText(/We keep the table|The table is yours/)).toBe(null);
+  },
+);
 
 test('requests and allergies, but no other time, for a walk-in on the wait list', async () => {
   server.booking.status = 'WAIT_LIST_WALK_IN';
@@ -75,4 +83,5 @@ test('requests and allergies, but no other time, for a walk-in on the wait list'
   await screen.findByRole('heading', { name: 'You are on the wait list' });
   expect(screen.queryByRole('button', { name: /^Change day/ })).toBe(null);
   expect(screen.getByRole('button', { name: 'Change requests or allergies' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Leave the wait list' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicBooking } from '../../src/contract/booking.ts';
-import type { WidgetVenue } from '../../src/contract/widget.ts';
+import type { WidgetVenue } from '../../src/contract/widget/start.ts';
 import { BOOKING_STATUSES } from '../../src/domain/booking-status.ts';
 import { permittedChanges } from '../../src/manage/permitted-changes.ts';
 import { publicBooking, startAnswer } from '../diner/answers.ts';
@@ -11,7 +11,8 @@ const NOTHING = { sign: false, reconfirm: false, change: false, guestNotes: fals
 
 function permitted(booking: Partial<PublicBooking>, venue: Partial<WidgetVenue> = {}, at = BEFORE) {
   const start = startAnswer({ takesBookingUpdates: true, ...venue });
-  return permittedChanges({ booking: publicBooking(booking), etag: null, start }, at);
+  const managed = { booking: publicBooking(booking), etag: null, start, hasLeftWaitList: false };
+  return permittedChanges(managed, at);
 }
 
 describe('by status', () => {

@@ -125,7 +125,7 @@ describe('its policy', () => {
       {},
       [
         'The restaurant asks for a card guarantee: €25.00 per person, €200.00 for 8 people.',
-        'Canceling is free up to 24 hours before: until Thursday 16 May, 21:00.',
+        'Canceling is free up to 24 hours before your booking (until Thursday 16 May, 21:00).',
         'After that, or if you do not come, the restaurant may charge €200.00.',
       ],
     ],
@@ -148,7 +148,7 @@ describe('its policy', () => {
       { type: 'NO_CHARGE', cancellationNoticeHours: 1 },
       [
         'Nothing is charged, whatever happens.',
-        'If your plans change, please cancel at least one hour before: by Friday 17 May, 20:00.',
+        'If your plans change, please cancel at least one hour before your booking (by Friday 17 May, 20:00).',
       ],
     ],
   ] as const)('%s is explained in plain sentences', async (_, policy, sentences) => {
@@ -189,6 +189,25 @@ describe('its policy', () => {
     expect(first.screen.getByText('Refunded: €50.00')).toBeVisible();
   });
 });
+
+test.each([
+  ['CONFIRMED', false, 'Your booking at Casa Brisa'],
+  ['CANCELED', false, 'Your booking at Casa Brisa'],
+  ['REQUESTED', false, 'Casa Brisa'],
+  ['DECLINED_BY_MERCHANT', false, 'Casa Brisa'],
+  ['PENDING_WAIT_LIST_BOOKING', false, 'Casa Brisa'],
+  ['CANCELED', true, 'Casa Brisa'],
+] as const)(
+  '%s: the title speaks of a booking only where there is one (left the wait list: %s)',
+  async (status, hasLeft, title) => {
+    server.booking.status = status;
+    server.hasLeft = hasLeft;
+    const { screen } = await showBooking();
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe(title));
+  },
+);
 
 test('another link in the same tab opens at once', async () => {
   const { screen } = await showBooking('#');

@@ -4,6 +4,7 @@ import { Page } from '../../src/manage/page.tsx';
 import { managePlace } from './manage-styles.ts';
 // Loads the lazy chunks before the first test, so that they do not count towards its time.
 import '../../src/manage/change/change-view.tsx';
+import '../../src/manage/guest-notes-view.tsx';
 import '../../src/manage/wait-list/free-times.tsx';
 import '../../src/manage/wait-list/wait-list-section.tsx';
 

@@ -16,7 +16,11 @@ describe('a policy that is to be signed', () => {
     const { screen } = await showBooking();
     const box = await screen.findByRole<HTMLInputElement>('checkbox');
     expect(box.checked).toBe(false);
-    expect(screen.getByText(/^Please sign by Friday 10 May, 15:00\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Please agree to the cancellation policy by Friday 10 May, 15:00. After that, the restaurant may give your table to someone else.',
+      ),
+    ).toBeVisible();
 
     fireEvent.click(box);
     const button = screen.getByRole('button', { name: 'Sign the policy' });
@@ -33,6 +37,14 @@ describe('a policy that is to be signed', () => {
     expect(server.sent).toEqual([{ name: 'sign', body: null, ifMatch: '"1"', token: TOKEN }]);
     expect(screen.getByText(/^You signed this on Friday 10 May/)).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBe(null);
+  });
+
+  test('of a request speaks of no table, which is not kept yet', async () => {
+    server.booking.status = 'REQUESTED';
+    const { screen } = await showBooking();
+
+    expect(await screen.findByText(/^Please agree to the .* 15:00\.$/)).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/your table/i);
   });
 
   test('is not signed without the tick, and shows an error at the checkbox', async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../fixtures/temp-database.ts';
-import { ENVIRONMENT, shareServer } from './server-process.ts';
+import { ENVIRONMENT, emptyRoom, shareServer } from './server-process.ts';
 
 const sharedServer = shareServer();
 
@@ -13,24 +13,41 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
 const WALKTHROUGH = readFileSync(join(ROOT, 'docs/api-walkthrough.md'), 'utf8');
 
-test("the README's API commands, run unchanged, make a confirmed booking", async () => {
-  const folder = tempFolder();
-  const { server, file } = sharedServer();
-  symlinkSync(dirname(file), join(folder, 'data'));
-  const [, section = ''] = /^## The API$([\s\S]*?)^## /m.exec(README) ?? [];
+/** Where the server's database is. */
+const PLACES: Record<string, (file: string, folder: string) => Record<string, string>> = {
+  'that of DATABASE_URL': (file) => ({ DATABASE_URL: `file:${file}` }),
+  'the default': (file, folder) => {
+    symlinkSync(dirname(file), join(folder, 'data'));
+    return {};
+  },
+  'a PostgreSQL database': (file, folder) => {
+    symlinkSync(dirname(file), join(folder, 'data'));
+    return { DATABASE_URL: 'postgres://maitre@db.example/maitre' };
+  },
+};
 
-  const { stdout, stderr } = await runShell(section, folder, portOf(server.url));
+test.each(Object.entries(PLACES))(
+  "the README's API commands, run unchanged, make a confirmed booking; the database is %s",
+  async (_, place) => {
+    const folder = tempFolder();
+    const { server, file } = sharedServer();
+    const [, section = ''] = /^## The API$([\s\S]*?)^## /m.exec(README) ?? [];
+    const env = { ...portOf(server.url), ...place(file, folder) };
 
-  expect(stderr).toBe('');
-  expect(JSON.parse(stdout)).toMatchObject({
-    status: 'CONFIRMED',
-    pax: 2,
-    customer: { name: 'Laura Vidal' },
-  });
-});
+    const { stdout, stderr } = await runShell(section, folder, env);
+
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toMatchObject({
+      status: 'CONFIRMED',
+      pax: 2,
+      customer: { name: 'Laura Vidal' },
+    });
+  },
+);
 
 test('the commands of the walkthrough, run unchanged, make a booking that ends paid', async () => {
-  const { server, file } = sharedServer();
+  const { server, demo, file } = sharedServer();
+  await emptyRoom(server, demo);
   const folder = tempFolder();
 
   const { stdout, stderr } = await runShell(WALKTHROUGH, folder, {

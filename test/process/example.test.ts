@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { BookingStatus } from '../../src/domain/booking-status.ts';
-import { callPartner, ENVIRONMENT, freePort, shareServer } from './server-process.ts';
+import { callPartner, ENVIRONMENT, emptyRoom, freePort, shareServer } from './server-process.ts';
 
 const sharedServer = shareServer();
 
@@ -34,6 +34,7 @@ async function runExample(env: Record<string, string>, ...args: string[]) {
 
 test('exit code 0, a line for every call, and the bookings that it prints', async () => {
   const { server, demo, file } = sharedServer();
+  await emptyRoom(server, demo);
   const env = { API_URL: `${server.url}/v3` };
   const { code, stdout, stderr } = await runExample(env, join(file, '..', 'demo.json'));
   expect([stderr, code]).toEqual(['', 0]);
@@ -46,8 +47,8 @@ test('exit code 0, a line for every call, and the bookings that it prints', asyn
     'check-slot-add-ons',
     'create-booking',
     'list-bookings',
-    'create-walk-in',
     'update-booking-status',
+    'create-walk-in',
     'close-ticket',
     'transfer-ticket',
     'read-booking',
@@ -79,6 +80,20 @@ test('exit code 0, a line for every call, and the bookings that it prints', asyn
   });
   expect(walkIn).toMatchObject({ status: 'ATTENDED', ticketTotalAmount: null, isWalkIn: true });
   expect(canceled).toMatchObject({ status: 'CANCELED', cancelReason: 'CHANGED_PLANS' });
+});
+
+test('the credentials of the demo in the database of DATABASE_URL, unless a file is named', async () => {
+  const { server, demo, file } = sharedServer();
+  await emptyRoom(server, demo);
+  const env = { API_URL: `${server.url}/v3`, DATABASE_URL: `file:${file}` };
+  const { code, stdout, stderr } = await runExample(env);
+  expect([stderr, code]).toEqual(['', 0]);
+  expect(stdout).toContain(`demo-pos works for ${demo.accountId} at ${env.API_URL}`);
+  expect((await runExample(env, 'nowhere.json')).stderr).toMatch(/^Cannot read .*nowhere\.json/);
+  const elsewhere = { ...env, DATABASE_URL: 'file:/nowhere/maitre.sqlite' };
+  expect((await runExample(elsewhere)).stderr).toMatch(
+    /^Cannot read \/nowhere\/demo\.json \(ENOENT\)\. Run npm start first/,
+  );
 });
 
 test("exit code 1 and the problem's detail when the server refuses", async () => {

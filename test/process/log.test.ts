@@ -8,6 +8,7 @@ import {
   aPartyOfTwo,
   callPartner,
   daysAhead,
+  emptyRoom,
   exchange,
   findFreeSlots,
   freePort,
@@ -78,6 +79,7 @@ function disguisesOf(text: string): string[] {
 
 /** What partners do on a day, right and wrong. */
 async function partnersDay(server: ServerProcess, demo: Demo): Promise<void> {
+  await emptyRoom(server, demo);
   const booking = await aGuestsBooking(server, demo);
   const call = async (path: string, method = 'GET', body?: unknown, headers = {}) => {
     const answer = await callPartner(server, demo, { method, path, body, headers });

@@ -31,3 +31,10 @@ test('200 from /metrics on the loopback address only, whatever HOST is, until th
   expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
 });
+
+test('200 from /metrics on the address of METRICS_HOST, and on no other', async () => {
+  const port = await freePort();
+  await startServer(await copyDemo(), { METRICS_PORT: String(port), METRICS_HOST: '127.0.0.2' });
+  expect((await fetch(`http://127.0.0.2:${port}/metrics`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
+});

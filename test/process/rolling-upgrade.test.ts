@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { MIGRATIONS } from '../../src/store/migrations/all.ts';
+import { migrationOf } from '../../src/store/migrations/dialect.ts';
 import { openPool } from '../../src/store/postgres/connection-pool.ts';
 import { migrate } from '../../src/store/postgres/migrate.ts';
-import { MIGRATIONS } from '../../src/store/postgres/migrations/all.ts';
 import { callAlone } from './own-connection.ts';
 import { aPartyOfTwo, daysAhead, freePort, launch } from './server-process.ts';
 import { startTwoProcesses } from './two-processes.ts';
@@ -11,12 +11,10 @@ import { startTwoProcesses } from './two-processes.ts';
 const NEXT = '9999-next';
 
 /** Adds what this version does not use, as the next version's migration does. */
-const ofTheNextVersion: Migration = {
-  async up(db: Kysely<never>) {
-    await db.schema.alterTable('bookings').addColumn('next', 'text').execute();
-    await db.schema.createIndex('customers_next').on('customers').column('name').execute();
-  },
-};
+const ofTheNextVersion = migrationOf(() => [
+  'alter table bookings add column next text',
+  'create index customers_next on customers (name)',
+]);
 
 test('200 or 409 for each request while the next version migrates the database; then this version no longer starts', async () => {
   const { balancer, databaseUrl, demo } = await startTwoProcesses();

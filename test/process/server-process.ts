@@ -252,6 +252,31 @@ export function callPartner(
   });
 }
 
+const IN_THE_HOUSE = ['SEATED', 'DESSERTS', 'ACCOUNT_SENT', 'ACCOUNT_PAID'];
+
+/** Whoever sits in the demo right now leaves: nobody else can be seated at their tables, whatever the day. */
+export async function emptyRoom(server: Address, demo: Demo): Promise<void> {
+  const listed = await callPartner(server, demo, { path: '/bookings?limit=500' });
+  if (!listed.ok) throw new Error(`no bookings: ${await listed.text()}`);
+  const { data } = (await listed.json()) as { data: { uuid: string; status: string }[] };
+  // Partners may change only their own bookings.
+  const headers = { origin: server.url, 'content-type': 'application/json' };
+  const signedIn = await fetch(`${server.url}/staff/v3/session`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(demo.staff),
+  });
+  const [cookie = ''] = signedIn.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+  for (const { uuid } of data.filter(({ status }) => IN_THE_HOUSE.includes(status))) {
+    const left = await fetch(`${server.url}/staff/v3/bookings/${uuid}/status`, {
+      method: 'PUT',
+      headers: { ...headers, cookie },
+      body: JSON.stringify({ status: 'ATTENDED' }),
+    });
+    if (!left.ok) throw new Error(`a party did not leave: ${await left.text()}`);
+  }
+}
+
 /** The date so many days from now. */
 export function daysAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -13,6 +13,7 @@ test('defaults that work on a laptop', () => {
       databaseUrl: 'file:data/maitre.sqlite',
       databasePoolSize: 10,
       publicUrl: 'http://127.0.0.1:3000',
+      isPublicUrlAssumed: true,
       trustProxy: false,
       rateLimitPerMinute: 120,
       bookingsPerHour: 20,
@@ -21,9 +22,22 @@ test('defaults that work on a laptop', () => {
       secondFactorKey: null,
       makesDemo: true,
       metricsPort: null,
+      metricsHost: '127.0.0.1',
       logLevel: 'info',
     },
   });
+});
+
+test.each([
+  [{ PUBLIC_URL: 'https://book.example' }, 'https://book.example', false],
+  [{ PUBLIC_URL: '' }, 'http://127.0.0.1:3000', true],
+  [{ HOST: '192.168.1.20', PORT: '80' }, 'http://192.168.1.20:80', true],
+  [{ HOST: '::1' }, 'http://[::1]:3000', true],
+  // The image listens on all addresses of its container.
+  [{ HOST: '0.0.0.0' }, 'http://localhost:3000', true],
+  [{ HOST: '::' }, 'http://localhost:3000', true],
+])('the public address that is set, or is assumed: %j', (env, publicUrl, isPublicUrlAssumed) => {
+  expect(parseSettings(env)).toMatchObject({ settings: { publicUrl, isPublicUrlAssumed } });
 });
 
 test.each([
@@ -44,6 +58,8 @@ test.each([
   ['METRICS_PORT', ''],
   ['METRICS_PORT', 'off'],
   ['METRICS_PORT', '9464'],
+  ['METRICS_HOST', ''],
+  ['METRICS_HOST', '0.0.0.0'],
   ['WEBHOOK_KEY', 'a key of at least thirty-two characters'],
   ['WEBHOOK_INSECURE', 'on'],
   ['SECOND_FACTOR_KEY', 'a key of at least thirty-two characters'],

@@ -83,11 +83,14 @@ test.each(['PORT', 'METRICS_PORT'])(
   },
 );
 
-test('a startup error for a HOST of another machine', async () => {
+test.each([
+  ['HOST', 'PORT'],
+  ['METRICS_HOST', 'METRICS_PORT'],
+] as const)('a startup error for a %s of another machine', async (name, setting) => {
   // Reserved for documentation (RFC 5737).
-  const address = { port: await freePort(), host: '192.0.2.1', setting: 'PORT' } as const;
+  const address = { port: await freePort(), host: '192.0.2.1', setting };
   await expect(requireFreePort(address)).rejects.toThrow(
-    new StartupError('HOST 192.0.2.1 is not an address of this machine.'),
+    new StartupError(`${name} 192.0.2.1 is not an address of this machine.`),
   );
 });
 

@@ -18,7 +18,8 @@ export async function startTwoProcesses(
   onFinished: OnFinished = onTestFinished,
 ): Promise<TwoProcesses> {
   const { url: databaseUrl, demo } = await takeDemoDatabase(onFinished);
-  const start = () => startServer(databaseUrl, {}, undefined, onFinished);
+  // Not set, so that staff may be at the address of the balancer, or of either.
+  const start = () => startServer(databaseUrl, { PUBLIC_URL: '' }, undefined, onFinished);
   const servers = await Promise.all([start(), start()]);
   const balancer = await startBalancer(servers);
   onFinished(balancer.close);

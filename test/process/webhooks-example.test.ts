@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runAdmin } from '../../src/admin/run-admin.ts';
-import type { EventList } from '../../src/contract/events.ts';
+import type { EventList } from '../../src/contract/partner/list-events.ts';
 import { tempFolder } from '../fixtures/temp-database.ts';
 import { copyDemo } from './demo-database.ts';
 import {

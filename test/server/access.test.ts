@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as contract from '../../src/contract/staff/access.ts';
-import { ACCESS_ENDPOINTS } from '../../src/contract/staff/access-endpoints.ts';
-import { HOUSE_PATHS } from '../../src/contract/staff/house-paths.ts';
+import { ACCESS_OPERATIONS } from '../../src/contract/staff/access-operations.ts';
 import { openSmtpTransport } from '../../src/mail/smtp-transport.ts';
 import { createApiKey } from '../../src/operations/access/create-api-key.ts';
 import { createPartner } from '../../src/operations/access/create-partner.ts';
@@ -336,8 +335,7 @@ test('422 VALIDATION_ERROR for an API key that other venues need, too', async ()
 test('403 FORBIDDEN for everybody but owners', async () => {
   const server = await openTestServer();
   const manager = await signInAs(server, 'MANAGER');
-  for (const name of Object.keys(ACCESS_ENDPOINTS) as (keyof typeof ACCESS_ENDPOINTS)[]) {
-    const { method, path } = HOUSE_PATHS[name];
+  for (const { method, path } of Object.values(ACCESS_OPERATIONS)) {
     const body = method === 'GET' ? {} : { body: {} };
     expectProblem(
       await manager({ method, path: path.replace(/\{\w+\}/g, 'x'), ...body }),

@@ -1,11 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import {
-  CalendarAnswer,
-  SlotAddOnsAnswer,
-  SlotAnswer,
-  WorkDayAnswer,
-} from '../../src/contract/availability.ts';
+import { CalendarAnswer } from '../../src/contract/partner/check-calendar.ts';
+import { SlotAnswer } from '../../src/contract/partner/check-slot.ts';
+import { SlotAddOnsAnswer } from '../../src/contract/partner/check-slot-add-ons.ts';
+import { WorkDayAnswer } from '../../src/contract/partner/check-work-day.ts';
 import type { TestServer } from '../fixtures/test-context.ts';
 
 /** Availability requests to the partner API, with responses checked against the contract. */

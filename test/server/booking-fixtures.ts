@@ -85,10 +85,16 @@ export async function fixTables({ context, venue }: TestServer, uuid: string): P
   await context.store.write(null, async (db) => {
     const booking = await findBooking(db, venue.accountId, uuid);
     if (!booking) throw new Error('The booking does not exist.');
-    await saveBooking(context, db, venue, systemCause('test'), booking, {
-      ...booking,
-      hasFixedTables: true,
-      version: booking.version + 1,
-    });
+    await saveBooking(
+      { context, db, venue, cause: systemCause('test') },
+      {
+        before: booking,
+        after: {
+          ...booking,
+          hasFixedTables: true,
+          version: booking.version + 1,
+        },
+      },
+    );
   });
 }

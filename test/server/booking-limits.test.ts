@@ -117,9 +117,86 @@ test.each([
     expect(problem.detail).toBe(
       `Con este correo o teléfono ya hay tantas reservas pendientes como el restaurante acepta por internet. También puedes reservar por teléfono: ${phone}.`,
     );
-    // Until tomorrow at eight, when the first one begins.
-    expect(refused.headers['retry-after']).toBe(String(32 * 3600));
+    // A day, whenever the open ones begin: whoever knows the contact must not learn that.
+    expect(refused.headers['retry-after']).toBe(String(24 * 3600));
     expect((await book(widget, 2)).statusCode).toBe(200);
+  },
+);
+
+test('429 and 200 as for two guests where one has both the email and the phone', async () => {
+  const [email, phone] = ['laura@example.com', '+34600000003'];
+  const answersTo = async (before: { email?: string; phone?: string }[]) => {
+    const venue = aVenue({ maxOpenBookingsPerGuest: 3 });
+    const { widget, partner } = await openTestServer({ venue });
+    for (const [number, contact] of before.entries())
+      expect((await book(partner, number, contact)).statusCode).toBe(200);
+    const statuses = [];
+    // With one contact until it is refused, then with the other one, then with both.
+    for (const [number, contact] of [{ email }, { email }, { phone }, { email, phone }].entries())
+      statuses.push((await book(widget, number + 10, contact)).statusCode);
+    return statuses;
+  };
+  const ofOne = await answersTo([
+    { email, phone },
+    { email, phone },
+  ]);
+  const ofTwo = await answersTo([{ email }, { email }, { phone }, { phone }]);
+  expect(ofOne).toEqual([200, 429, 200, 429]);
+  expect(ofTwo).toEqual(ofOne);
+});
+
+test('429 for more open bookings of one phone number with the emails of several known guests', async () => {
+  const venue = aVenue({ maxOpenBookingsPerGuest: 2 });
+  const { widget, partner } = await openTestServer({ venue });
+  const known = (number: number) => ({ email: `known-${number}@example.com` });
+  for (let number = 0; number < 3; number += 1) {
+    const contact = { ...known(number), phone: `+3460011000${number}` };
+    expect((await book(partner, number, contact)).statusCode).toBe(200);
+  }
+  const phone = '+34600000004';
+  for (let number = 0; number < 2; number += 1)
+    expect((await book(widget, number + 10, { ...known(number), phone })).statusCode).toBe(200);
+  expectProblem(await book(widget, 12, { ...known(2), phone }), 429, 'RATE_LIMIT_EXCEEDED');
+});
+
+test('429 for more open bookings of one email with the phone numbers of several known guests', async () => {
+  const venue = aVenue({ maxOpenBookingsPerGuest: 2 });
+  const { widget, partner } = await openTestServer({ venue });
+  const known = (number: number) => ({ phone: `+3460011000${number}` });
+  for (let number = 0; number < 3; number += 1) {
+    const contact = { ...known(number), email: `known-${number}@example.com` };
+    expect((await book(partner, number, contact)).statusCode).toBe(200);
+  }
+  const email = 'new@example.com';
+  for (let number = 0; number < 2; number += 1)
+    expect((await book(widget, number + 10, { ...known(number), email })).statusCode).toBe(200);
+  expectProblem(await book(widget, 12, { ...known(2), email }), 429, 'RATE_LIMIT_EXCEEDED');
+  expectProblem(await book(widget, 12, { email }), 429, 'RATE_LIMIT_EXCEEDED');
+});
+
+test.each([
+  [
+    'email',
+    { email: 'new@example.com' },
+    { phone: '+34600110000' },
+    { email: 'other@example.com' },
+  ],
+  ['phone', { phone: '+34600000005' }, { email: 'known@example.com' }, { phone: '+34600000006' }],
+])(
+  '429 for more open bookings of one %s, whatever was sent last for the known guest',
+  async (_, contact, known, last) => {
+    const venue = aVenue({ maxOpenBookingsPerGuest: 3 });
+    const { widget, partner } = await openTestServer({ venue });
+    const both = { email: 'known@example.com', phone: '+34600110000' };
+    expect((await book(partner, 0, both)).statusCode).toBe(200);
+    for (const [number, sent] of [
+      { ...known, ...contact },
+      { ...known, ...last },
+      contact,
+      contact,
+    ].entries())
+      expect((await book(widget, number + 1, sent)).statusCode).toBe(200);
+    expectProblem(await book(widget, 5, contact), 429, 'RATE_LIMIT_EXCEEDED');
   },
 );
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Venue } from '../../src/domain/venue.ts';
+import { issueManageToken } from '../../src/operations/bookings/manage-token.ts';
 import {
   aBookingRequest,
   NOON,
   openTestServer,
   PUBLIC_URL,
   type TestServer,
+  TODAY,
 } from '../fixtures/test-context.ts';
 import { anExperience, aPolicyRule, aShift, aVenue } from '../fixtures/venue.ts';
 import { move } from './booking-fixtures.ts';
@@ -114,14 +116,109 @@ describe('a booking with a policy', () => {
     expect(read.json().redirectUrl).toBeNull();
   });
 
-  test.each(['REQUESTED', 'PENDING_WAIT_LIST_BOOKING'] as const)(
-    '200 with the policy for %s too, so that the venue sees the signature before it confirms',
-    async (status) => {
-      const server = await openContext({ shifts: [aShift({ hasWaitList: true })] });
-      const { cancellationPolicy } = await book(server, { status });
-      expect(cancellationPolicy.status).toBe('PENDING_SIGNATURE');
-    },
-  );
+  test('200 with the policy for REQUESTED too, so that the venue sees the signature before it confirms', async () => {
+    const server = await openContext();
+    const { cancellationPolicy, redirectUrl } = await book(server, { status: 'REQUESTED' });
+    expect(cancellationPolicy.status).toBe('PENDING_SIGNATURE');
+    expect(redirectUrl).toMatch(LINK);
+  });
+});
+
+describe('on the wait list, where there is no table to sign for', () => {
+  const HOUR = 3_600_000;
+
+  async function join(overrides: Partial<Venue> = {}, request = {}) {
+    const server = await openContext({ shifts: [aShift({ hasWaitList: true })], ...overrides });
+    const status = 'PENDING_WAIT_LIST_BOOKING';
+    return { server, joined: await book(server, { status, ...request }) };
+  }
+
+  async function asDiner({ context, app }: TestServer, uuid: string) {
+    const token = await context.store.write(null, (db) => issueManageToken({ context, db }, uuid));
+    const headers = { origin: PUBLIC_URL, 'service-manage-token': token };
+    const url = `/widget/v3/bookings/${uuid}`;
+    return {
+      read: async () => (await app.inject({ url, headers })).json(),
+      put: (path: string, payload?: object) =>
+        app.inject({ method: 'PUT', url: `${url}${path}`, headers, ...(payload && { payload }) }),
+    };
+  }
+
+  test('200 without a policy, and without a page to sign it', async () => {
+    const { server, joined } = await join();
+    expect([joined.cancellationPolicy, joined.redirectUrl]).toEqual([null, null]);
+    const diner = await asDiner(server, joined.uuid);
+    expect((await diner.read()).cancellationPolicy).toBeNull();
+  });
+
+  test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING for a signature', async () => {
+    const { server, joined } = await join();
+    const answer = await (await asDiner(server, joined.uuid)).put('/policy/sign');
+    expect([answer.statusCode, answer.json().code]).toEqual([
+      409,
+      'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+    ]);
+  });
+
+  test('200 still without one after another party or another time', async () => {
+    const { server, joined } = await join();
+    for (const body of [{ pax: 5 }, { time: '21:00:00' }]) {
+      const path = `/bookings/${joined.uuid}`;
+      const changed = await server.partner({ method: 'PUT', path, body });
+      expect(changed.json(), changed.body).toMatchObject({
+        cancellationPolicy: null,
+        redirectUrl: null,
+      });
+    }
+  });
+
+  test('200 with the whole time to sign, and the page for it, once there is a table', async () => {
+    const { server, joined } = await join();
+    server.setNow(NOON + 5 * HOUR);
+    const path = `/bookings/${joined.uuid}/status`;
+    const body = { status: 'CONFIRMED' };
+    const confirmed = (await server.partner({ method: 'PUT', path, body })).json();
+    expect(confirmed.cancellationPolicy).toMatchObject({
+      status: 'PENDING_SIGNATURE',
+      signDeadlineAt: '2030-01-16T19:00:00+01:00',
+    });
+    expect(confirmed.redirectUrl).toMatch(LINK);
+  });
+
+  test('200 with the page for staff who give the table, too', async () => {
+    const { server, joined } = await join();
+    const { cancellationPolicy, redirectUrl } = (
+      await move(server, joined.uuid, 'CONFIRMED')
+    ).json();
+    expect(cancellationPolicy.status).toBe('PENDING_SIGNATURE');
+    expect(redirectUrl).toMatch(LINK);
+  });
+
+  test('200 with the policy of the time that a guest takes after a missed offer', async () => {
+    const { server, joined } = await join({
+      cancellationPolicies: [aPolicyRule({ signWithinMinutes: 30 })],
+    });
+    const diner = await asDiner(server, joined.uuid);
+    const other = { answer: 'CLAIM', date: TODAY, time: '21:00:00', floorPlanAreaId: null };
+    const claimed = await diner.put('/offer', other);
+    expect(claimed.json(), claimed.body).toMatchObject({
+      status: 'CONFIRMED',
+      cancellationPolicy: { status: 'PENDING_SIGNATURE' },
+      redirectUrl: null,
+    });
+  });
+
+  test('200 with time to sign for a request that the venue answers after the deadline', async () => {
+    const server = await openContext();
+    const { uuid } = await book(server, { status: 'REQUESTED' });
+    server.setNow(NOON + 3 * HOUR);
+    const { cancellationPolicy, redirectUrl } = (await move(server, uuid, 'CONFIRMED')).json();
+    expect(cancellationPolicy).toMatchObject({
+      status: 'PENDING_SIGNATURE',
+      signDeadlineAt: '2030-01-16T17:00:00+01:00',
+    });
+    expect(redirectUrl).toMatch(LINK);
+  });
 });
 
 test.each([

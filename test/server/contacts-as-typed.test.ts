@@ -62,55 +62,58 @@ async function importOne({ staff }: TestServer, phone: string) {
   return ImportedCustomers.parse(answer.json());
 }
 
-describe.each(['ES', 'FR', 'DE', 'IT', 'GB', 'US', 'AR'] as const)('a number of %s', (country) => {
-  const number = getExampleNumber(country, examples)?.number ?? '';
+describe.each(['ES', 'FR', 'DE', 'IT', 'GB', 'US', 'AR', 'MX'] as const)(
+  'a number of %s',
+  (country) => {
+    const number = getExampleNumber(country, examples)?.number ?? '';
 
-  test('200 and however it is typed, it is one guest, whom a search finds', async () => {
-    const server = await openTestServer({ venue: aLargeVenue({ country }) });
-    const { partner, staff } = server;
-    const uuid = await idOf(server, await byStaff(server, { phone: number }));
-    expect(uuid).toBe((await find(server, number))?.uuid);
-    const spellings = [...formsOf(country), ...fc.sample(aSpelling(country), 4)];
-    for (const [index, phone] of spellings.entries()) {
-      const take = [byStaff, byDiner, byPartner][index % 3] ?? byStaff;
-      expect([phone, await idOf(server, await take(server, { name: 'Rosa', phone }))]).toEqual([
-        phone,
-        uuid,
-      ]);
-      expect([phone, await search(server, phone)]).toEqual([phone, [uuid]]);
-      const days = `date_start=${TOMORROW}&customer_phone=${encodeURIComponent(phone)}`;
-      const list = await partner({ path: `/bookings?${days}` });
-      expect([phone, list.json().data?.length]).toEqual([phone, index + 2]);
-      expect([phone, await importOne(server, phone)]).toMatchObject([phone, { unchanged: 1 }]);
-      const path = `/customers/${uuid}`;
-      const changed = await staff({ method: 'PUT', path, body: { phone } });
-      expect([phone, StaffCustomer.parse(changed.json()).phone]).toEqual([phone, number]);
-    }
-  });
+    test('200 and however it is typed, it is one guest, whom a search finds', async () => {
+      const server = await openTestServer({ venue: aLargeVenue({ country }) });
+      const { partner, staff } = server;
+      const uuid = await idOf(server, await byStaff(server, { phone: number }));
+      expect(uuid).toBe((await find(server, number))?.uuid);
+      const spellings = [...formsOf(country), ...fc.sample(aSpelling(country), 4)];
+      for (const [index, phone] of spellings.entries()) {
+        const take = [byStaff, byDiner, byPartner][index % 3] ?? byStaff;
+        expect([phone, await idOf(server, await take(server, { name: 'Rosa', phone }))]).toEqual([
+          phone,
+          uuid,
+        ]);
+        expect([phone, await search(server, phone)]).toEqual([phone, [uuid]]);
+        const days = `date_start=${TOMORROW}&customer_phone=${encodeURIComponent(phone)}`;
+        const list = await partner({ path: `/bookings?${days}` });
+        expect([phone, list.json().data?.length]).toEqual([phone, index + 2]);
+        expect([phone, await importOne(server, phone)]).toMatchObject([phone, { unchanged: 1 }]);
+        const path = `/customers/${uuid}`;
+        const changed = await staff({ method: 'PUT', path, body: { phone } });
+        expect([phone, StaffCustomer.parse(changed.json()).phone]).toEqual([phone, number]);
+      }
+    });
 
-  test('200 for a walk-in, and in the venue’s own data', async () => {
-    const server = await openTestServer({ venue: aVenue({ country }) });
-    const { staff } = server;
-    const { document } = StaffVenue.parse((await staff({ path: '/venue' })).json());
-    for (const phone of fc.sample(aSpelling(country), 3)) {
-      const body = { pax: 1, paxChildren: 0, status: 'WAIT_LIST_WALK_IN', phone };
-      const walkIn = await staff({ method: 'POST', path: '/bookings/walk-ins', body });
-      expect([phone, expectStaffBooking(walkIn).walkInGuest?.phone]).toEqual([phone, number]);
-      const contact = { ...document.contact, phone };
-      const { version } = (await staff({ path: '/venue' })).json();
-      const headers = { 'if-match': `"${version}"` };
-      const saved = await staff({
-        method: 'PUT',
-        path: '/venue',
-        body: { ...document, contact },
-        headers,
-      });
-      expect(saved.statusCode, saved.body).toBe(200);
-      const after = StaffVenue.parse((await staff({ path: '/venue' })).json());
-      expect([phone, after.document.contact.phone]).toEqual([phone, number]);
-    }
-  });
-});
+    test('200 for a walk-in, and in the venue’s own data', async () => {
+      const server = await openTestServer({ venue: aVenue({ country }) });
+      const { staff } = server;
+      const { document } = StaffVenue.parse((await staff({ path: '/venue' })).json());
+      for (const phone of fc.sample(aSpelling(country), 3)) {
+        const body = { pax: 1, paxChildren: 0, status: 'WAIT_LIST_WALK_IN', phone };
+        const walkIn = await staff({ method: 'POST', path: '/bookings/walk-ins', body });
+        expect([phone, expectStaffBooking(walkIn).walkInGuest?.phone]).toEqual([phone, number]);
+        const contact = { ...document.contact, phone };
+        const { version } = (await staff({ path: '/venue' })).json();
+        const headers = { 'if-match': `"${version}"` };
+        const saved = await staff({
+          method: 'PUT',
+          path: '/venue',
+          body: { ...document, contact },
+          headers,
+        });
+        expect(saved.statusCode, saved.body).toBe(200);
+        const after = StaffVenue.parse((await staff({ path: '/venue' })).json());
+        expect([phone, after.document.contact.phone]).toEqual([phone, number]);
+      }
+    });
+  },
+);
 
 test('200 at the set-up, with a number of the country that is chosen there', async () => {
   const server = await openTestServer({ setupCode: 'the code' });
@@ -198,6 +201,10 @@ describe('names', () => {
     ['Li', 'Li'],
     ['李娜', '李娜'],
     ['O', 'O'],
+    ['7', '7'],
+    ['Zoë 🦊', 'Zoë 🦊'],
+    ['🦊', '🦊'],
+    ['स्मृति', 'स्मृति'],
     [' \u2068Laura\u0000\u2069 \t Vidal\n', 'Laura Vidal'],
   ] as const;
 
@@ -208,6 +215,51 @@ describe('names', () => {
       await idOf(server, await take(server, { name, phone }));
       expect(await find(server, phone)).toMatchObject({ name: kept });
     }
+  });
+
+  test.each(['\ue000', '-', '.', '...', '★', '\u0301', '\u093f\u093f\u093f'])(
+    '422 VALIDATION_ERROR from everybody for %j, a name without a letter, a digit or an emoji',
+    async (name) => {
+      const server = await openTestServer();
+      const phone = '+34600000000';
+      const reason = 'must have a letter, a digit or an emoji';
+      const body = { pax: 1, paxChildren: 0, name };
+      const walkIn = await server.staff({ method: 'POST', path: '/bookings/walk-ins', body });
+      expectProblem(walkIn, 422, 'VALIDATION_ERROR', ['name']);
+      const isShort = [...name].length < 3;
+      for (const take of [byDiner, byStaff, byPartner]) {
+        const answer = await take(server, { name, phone });
+        const problem = expectProblem(answer, 422, 'VALIDATION_ERROR', ['customer.name']);
+        const isTooShort = take === byPartner && isShort;
+        expect(problem.errors?.[0]?.reason).toBe(
+          isTooShort ? 'must have at least 3 characters' : reason,
+        );
+      }
+      const csv = {
+        csv: `Name;Phone\n${name};${phone}`,
+        columns: { name: 'Name', phone: 'Phone' },
+      };
+      const imported = await server.staff({ method: 'POST', path: '/customers/import', body: csv });
+      expect(ImportedCustomers.parse(imported.json())).toMatchObject({
+        isSaved: false,
+        faults: [{ line: 2, field: 'name', reason }],
+      });
+    },
+  );
+
+  test('200 and a guest whose stored name is no longer accepted can be erased by it', async () => {
+    const server = await openTestServer({ venue: aLargeVenue() });
+    const { context, venue } = server;
+    const phone = '+34600000000';
+    await idOf(server, await byStaff(server, { phone }));
+    const other = await find(server, phone);
+    if (!other) throw new Error('nobody was stored');
+    const uuid = context.newUuid();
+    const star = { ...other, uuid, name: '★', phone: '+34611111111' };
+    await context.store.write(venue.accountId, (db) => insertCustomer(db, star));
+    const path = `/customers/${uuid}/erase`;
+    const answer = await server.staff({ method: 'POST', path, body: { name: '★' } });
+    expect(answer.statusCode, answer.body).toBe(200);
   });
 
   test('422 VALIDATION_ERROR from everybody for a name of which nothing visible is left, and from partners for one of two letters', async () => {

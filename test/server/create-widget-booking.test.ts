@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Venue } from '../../src/domain/venue.ts';
 import { findBooking } from '../../src/store/bookings.ts';
 import { aBookingRequest, openTestServer, type TestServer } from '../fixtures/test-context.ts';
+import { aPolicyRule, aVenue } from '../fixtures/venue.ts';
 import { expectProblem } from './expect-response.ts';
 
 const VISIT = 'visit-4711';
@@ -60,4 +62,37 @@ test('200 with the same booking for a retry that sends a later hold', async () =
   const retry = await send('b'.repeat(43));
   expect(retry.statusCode, retry.body).toBe(200);
   expect(retry.json().uuid).toBe(first.json().uuid);
+});
+
+describe('the link of a booking that has to be signed', () => {
+  /** A booking, and the answer to a retry. */
+  async function bookTwice(overrides: Partial<Venue> = {}) {
+    const cancellationPolicies = [aPolicyRule({ minCovers: 1 })];
+    const server = await openTestServer({ venue: aVenue({ cancellationPolicies, ...overrides }) });
+    const headers = { 'idempotency-key': 'k' };
+    const send = () =>
+      server.widget({ method: 'POST', path: '/bookings', body: aBookingRequest(), headers });
+    return { server, answers: [await send(), await send()] };
+  }
+
+  test('200: it is one, in redirectUrl and in Location, also when the request is retried', async () => {
+    const { server, answers } = await bookTwice();
+    for (const answer of answers) {
+      expect(answer.json().cancellationPolicy.status).toBe('PENDING_SIGNATURE');
+      expect(answer.json().redirectUrl).toBe(answer.headers.location);
+    }
+    const tokens = await server.context.store.read((db) =>
+      db.selectFrom('manage_tokens').select('token_hash').execute(),
+    );
+    expect(tokens).toHaveLength(1);
+  });
+
+  test("200: it is in Location where redirectUrl is the venue's own page, also when the request is retried", async () => {
+    const redirectUrl = 'https://casa.example/thanks';
+    const { answers } = await bookTwice({ redirectUrl });
+    for (const answer of answers) {
+      expect(answer.json().redirectUrl).toBe(redirectUrl);
+      expect(String(answer.headers.location)).toContain(`/manage/${answer.json().uuid}#`);
+    }
+  });
 });

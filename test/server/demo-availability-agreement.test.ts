@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import type { SlotAnswer } from '../../src/contract/availability.ts';
+import type { SlotAnswer } from '../../src/contract/partner/check-slot.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { type DemoContext, openDemoContext, undoing } from '../fixtures/demo-context.ts';
 import { casesOf } from '../fixtures/engine.ts';

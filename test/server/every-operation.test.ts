@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import type { OperationName } from '../../src/contract/paths.ts';
+import {
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+} from '../../src/contract/partner/operations.ts';
 import { PROBLEMS } from '../../src/contract/problem.ts';
 import { PERMISSIONS } from '../../src/domain/permission.ts';
 import { newApiKey } from '../../src/operations/access/secrets.ts';
@@ -23,14 +25,18 @@ import {
 
 /** Responses that all operations share, tested for each. Each operation's own have their own files. */
 
-function ask({ partner }: TestServer, name: OperationName, headers: Record<string, string> = {}) {
+function ask(
+  { partner }: TestServer,
+  name: PartnerOperation,
+  headers: Record<string, string> = {},
+) {
   return partner({ ...requestOf(name), headers });
 }
 
 /** Sends a valid request with another body. */
 function send(
   { app, apiKeys, venue }: TestServer,
-  name: OperationName,
+  name: PartnerOperation,
   type: string,
   body: string,
 ) {
@@ -49,7 +55,7 @@ test.each(OPERATIONS)('200 from %s for a valid request with its permission', asy
   const names = await createOwnIds(server, name);
   const { accountId } = server.venue;
   const integration = { accountId, partnerId: 'pos', dataAccess: 'private' } as const;
-  const permissions = [ENDPOINTS[name].permission];
+  const permissions = [PARTNER_OPERATIONS[name].permission];
   await server.context.store.write(null, (db) =>
     saveIntegration(db, { ...integration, permissions, isEnabled: true }, NOON),
   );
@@ -151,7 +157,7 @@ describe('credentials', () => {
   );
 
   test.each(OPERATIONS)('403 FORBIDDEN from %s with every permission but its own', async (name) => {
-    const permissions = PERMISSIONS.filter((one) => one !== ENDPOINTS[name].permission);
+    const permissions = PERMISSIONS.filter((one) => one !== PARTNER_OPERATIONS[name].permission);
     expectProblem(await ask(await openTestServer({ permissions }), name), 403, 'FORBIDDEN');
   });
 });

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, type RunnerTestCase } from 'vitest';
 import { PrivateBooking } from '../../src/contract/booking.ts';
-import { Problem } from '../../src/contract/problem.ts';
+import { DinerProblem, Problem } from '../../src/contract/problem.ts';
 import { StaffBooking } from '../../src/contract/staff/booking.ts';
 import { StaffProblem } from '../../src/contract/staff/rules.ts';
 import { VenueProblem } from '../../src/contract/staff/venue.ts';
@@ -26,10 +26,11 @@ export function expectProblem(
   status: number,
   code: string,
   parameters?: readonly string[],
-): Problem {
+): DinerProblem {
   expect([answer.statusCode, answer.body.slice(0, 500)]).toEqual([status, expect.any(String)]);
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json(;|$)/);
-  const problem = Problem.parse(answer.json());
+  const isOfDiners = answer.raw.req.url?.startsWith('/widget/');
+  const problem = (isOfDiners ? DinerProblem : Problem).parse(answer.json());
   expect(answer.json(), 'nothing beyond the contract').toEqual(problem);
   expect(problem).toMatchObject({ status, code });
   seen.add(`${status} ${code}`);

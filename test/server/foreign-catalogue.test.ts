@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OperationName } from '../../src/contract/paths.ts';
+import type { PartnerOperation } from '../../src/contract/partner/operations.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aTable } from '../fixtures/venue.ts';
 import { expectProblem } from './expect-response.ts';
 import { openTwoVenues } from './open-two-venues.ts';
@@ -18,7 +18,7 @@ const NEXT_DOOR = {
   redemptionCodes: [{ code: 'GIFT91', product: null, ...days }],
 };
 
-const withBody = (name: OperationName, more: object): OperationRequest => {
+const withBody = (name: PartnerOperation, more: object): OperationRequest => {
   const request = requestOf(name);
   return { ...request, body: { ...request.body, ...more } };
 };

@@ -31,6 +31,7 @@ async function importDocument({ context }: TestServer, document: unknown): Promi
     settings: {} as never,
     readText: async () => JSON.stringify(document, null, 2),
     toAbsolutePath: (file: string) => file,
+    maxBusyMs: 0,
   };
   await command.run(desk, { one: () => 'venue.json', optional: () => undefined, all: () => [] });
 }

@@ -56,6 +56,8 @@ test('200 and new guests are there, without any consent, with who brought them i
     dateOrder: null,
     nationalPhones: [],
     nationalPhonesCount: 0,
+    otherNames: [],
+    otherNamesCount: 0,
   };
   expect(await importFile(server, file, { dryRun: true })).toEqual({ isSaved: false, ...before });
   expect(await find(server, 'ana@example.com')).toBeNull();
@@ -179,6 +181,82 @@ test('200 and a guest who is in the file twice is one, by email or phone', async
   expect(await importFile(server, file)).toMatchObject(counts);
 });
 
+/** Of a known guest, Laura Vidal, whose email another name has in the file; and of two names in the file. */
+const WITH_OTHER_NAMES = fileOf(
+  'Marc Vidal;laura@example.com;+34612345678;Vegan;',
+  'Vidal Laura;LAURA@example.com;;;',
+  'Ana Ruiz;ana@example.com;+34699111222;;',
+  'Bo Zimmerli;ana@example.com;;Likes wine;',
+  'Eva Puig;eva@example.com;699 111 222;;',
+);
+
+test.each([
+  ['SAME_GUEST', ['SAME_GUEST', 'SAME_GUEST', 'SAME_GUEST'], { created: 1, completed: 2 }],
+  ['OWN_GUEST', ['OWN_GUEST', 'LEFT_OUT', 'OWN_GUEST'], { created: 3, completed: 0 }],
+  ['LEFT_OUT', ['LEFT_OUT', 'LEFT_OUT', 'LEFT_OUT'], { created: 1, completed: 0 }],
+] as const)(
+  '200 for %s with each line that shares a contact with another name, and what becomes of it',
+  async (forOtherNames, [marc, bo, eva], counts) => {
+    const server = await openTestServer();
+    await createBooking(server, {});
+    const more = { forOtherNames, leavesOutFaultyLines: true };
+    const checked = await importFile(server, WITH_OTHER_NAMES, { ...more, dryRun: true });
+    const imported = await importFile(server, WITH_OTHER_NAMES, more);
+    expect({ ...checked, isSaved: true }).toEqual(imported);
+    const ofLaura = { contact: 'laura@example.com', guestName: 'Laura Vidal' };
+    const ofAna = { guestName: 'Ana Ruiz' };
+    expect(imported.otherNames).toEqual([
+      { line: 2, name: 'Marc Vidal', ...ofLaura, becomes: marc },
+      { line: 5, name: 'Bo Zimmerli', contact: 'ana@example.com', ...ofAna, becomes: bo },
+      { line: 6, name: 'Eva Puig', contact: '+34699111222', ...ofAna, becomes: eva },
+    ]);
+    const becomes = [marc, bo, eva];
+    const leftOut = [2, 5, 6].filter((_, index) => becomes[index] === 'LEFT_OUT');
+    expect(imported.faultGroups.flatMap(({ lines }) => lines)).toEqual(leftOut);
+    expect(imported).toMatchObject({
+      ...counts,
+      otherNamesCount: 3,
+      faultyLinesCount: leftOut.length,
+    });
+
+    const isSame = forOtherNames === 'SAME_GUEST';
+    expect(await find(server, 'laura@example.com')).toMatchObject({
+      name: 'Laura Vidal',
+      phone: isSame ? '+34612345678' : null,
+      privateNotes: isSame ? 'Vegan' : null,
+    });
+    expect(await find(server, 'ana@example.com')).toMatchObject({
+      name: 'Ana Ruiz',
+      phone: '+34699111222',
+      privateNotes: isSame ? 'Likes wine' : null,
+    });
+    if (forOtherNames === 'OWN_GUEST') {
+      const own = { email: null, phone: '+34612345678' };
+      const found = await server.context.store.read((db) =>
+        findCustomerByContact(db, server.venue.accountId, own),
+      );
+      expect(found).toMatchObject({ name: 'Marc Vidal', ...own, privateNotes: 'Vegan' });
+      expect(await find(server, 'eva@example.com')).toMatchObject({
+        name: 'Eva Puig',
+        phone: null,
+      });
+    } else expect(await find(server, 'eva@example.com')).toBeNull();
+    expect(await importFile(server, WITH_OTHER_NAMES, more)).toMatchObject({
+      created: 0,
+      completed: 0,
+    });
+  },
+);
+
+test('200 and nothing is saved if a line is left out for its name, unless faulty lines are left out', async () => {
+  const server = await openTestServer();
+  const strict = { forOtherNames: 'LEFT_OUT' };
+  const refused = await importFile(server, WITH_OTHER_NAMES, strict);
+  expect(refused).toMatchObject({ isSaved: false, otherNamesCount: 3, faultyLinesCount: 3 });
+  expect(await find(server, 'ana@example.com')).toBeNull();
+  expect(await importFile(server, WITH_OTHER_NAMES)).toMatchObject({ isSaved: true });
+});
+
 const WITH_FAULTS = [
   'Ana;ana@example.com;;;',
   ';not an email;61234567;;',
@@ -248,17 +326,14 @@ test('200 and dates are read in the order that one of them shows', async () => {
   });
 });
 
-test.each([
-  ['no date shows the order', ''],
-  ['two dates show different orders', '\nX,x@example.com,13/05/1950,05/13/2020'],
-])('200 and dates that can be read in two ways wait for an answer if %s', async (_, more) => {
+test('200 and dates that can be read in two ways wait for an answer if no date shows the order', async () => {
   const server = await openTestServer();
   const lines = [
     'Ana,ana@example.com,05/06/1950,',
     'Bo,bo@example.com,01/01/1960,',
     'Eva,e@x.org,,',
   ];
-  const file = `N,M,D,V\n${lines.join('\n')}${more}`;
+  const file = `N,M,D,V\n${lines.join('\n')}`;
   const asked = await importFile(server, file, { ...DATES, dryRun: true });
   const group = { field: 'birthDate', code: 'DATE_ORDER_OPEN', example: '05/06/1950', lines: [2] };
   expect(asked).toMatchObject({ dateOrder: null, faultGroups: [group], faultyLinesCount: 1 });
@@ -270,6 +345,42 @@ test.each([
     faultGroups: [],
   });
   expect(await find(server, 'ana@example.com')).toMatchObject({ birthDate: '1950-06-05' });
+});
+
+test('200 and dates in both orders wait for an answer, and those in the other order are faults then', async () => {
+  const server = await openTestServer();
+  const lines = [
+    'Ana,ana@example.com,13/05/1950,',
+    'Bo,bo@example.com,05/13/1950,',
+    'Eva,eva@example.com,05/06/1950,2024-05-13',
+    'Dan,dan@example.com,01/01/1960,05/13/2024',
+  ];
+  const file = `N,M,D,V\n${lines.join('\n')}`;
+  const asked = await importFile(server, file, {
+    ...DATES,
+    leavesOutFaultyLines: true,
+    dryRun: true,
+  });
+  const open = { field: 'birthDate', code: 'DATE_ORDER_OPEN', example: '13/05/1950' };
+  const alsoOpen = { field: 'earlierLastVisitOn', code: 'DATE_ORDER_OPEN', example: '05/13/2024' };
+  expect(asked).toMatchObject({ created: 0, dateOrder: null, faultyLinesCount: 4 });
+  expect(asked.faultGroups).toEqual([
+    { ...open, lines: [2, 3, 4] },
+    { ...alsoOpen, lines: [5] },
+  ]);
+  const answers = [
+    ['DAY_FIRST', { ana: '1950-05-13', eva: '1950-06-05' }, [3, 5]],
+    ['MONTH_FIRST', { bo: '1950-05-13', eva: '1950-06-05', dan: '1960-01-01' }, [2]],
+  ] as const;
+  for (const [dateOrder, births, faulty] of answers) {
+    const more = { ...DATES, dateOrder, leavesOutFaultyLines: true };
+    const imported = await importFile(server, file, more);
+    expect(imported).toMatchObject({ isSaved: true, dateOrder, faultyLinesCount: faulty.length });
+    expect(imported.faultGroups.flatMap((group) => group.lines)).toEqual(faulty);
+    for (const { code } of imported.faultGroups) expect(code).toBe('FIELD_NOT_VALID');
+    for (const [name, birthDate] of Object.entries(births))
+      expect(await find(server, `${name}@example.com`)).toMatchObject({ birthDate });
+  }
 });
 
 test('200 with faults for dates of the future and what is none', async () => {
@@ -414,18 +525,23 @@ test('200 whatever the lines, and the same file again creates and changes nobody
     )
     .filter((cells) => cells.some((cell) => cell !== ''))
     .map((cells) => toCsvLine([...cells, '', ''], ';'));
+  const choice = of('SAME_GUEST', 'OWN_GUEST', 'LEFT_OUT');
   await fc.assert(
-    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 8 }), async (lines) => {
-      const file = ['sep=;', HEADINGS, ...lines].join('\n');
-      const more = { ...OF_ANOTHER_SYSTEM, leavesOutFaultyLines: true };
-      const checked = await importFile(server, file, { ...more, dryRun: true });
-      const first = await importFile(server, file, more);
-      expect({ ...first, isSaved: false }).toEqual(checked);
-      const guests = first.created + first.completed + first.unchanged;
-      expect(guests + first.faultyLinesCount).toBe(lines.length);
-      const again = await importFile(server, file, more);
-      expect(again).toMatchObject({ created: 0, completed: 0, unchanged: guests });
-    }),
+    fc.asyncProperty(
+      fc.array(line, { minLength: 1, maxLength: 8 }),
+      choice,
+      async (lines, forOtherNames) => {
+        const file = ['sep=;', HEADINGS, ...lines].join('\n');
+        const more = { ...OF_ANOTHER_SYSTEM, forOtherNames, leavesOutFaultyLines: true };
+        const checked = await importFile(server, file, { ...more, dryRun: true });
+        const first = await importFile(server, file, more);
+        expect({ ...first, isSaved: false }).toEqual(checked);
+        const guests = first.created + first.completed + first.unchanged;
+        expect(guests + first.faultyLinesCount).toBe(lines.length);
+        const again = await importFile(server, file, more);
+        expect(again).toMatchObject({ created: 0, completed: 0, unchanged: guests });
+      },
+    ),
     { numRuns: casesOf(30) },
   );
 });
@@ -481,4 +597,34 @@ test('403 FORBIDDEN for everybody but owners', async () => {
   const body = { csv: HEADER, columns: COLUMNS };
   const answer = await manager({ method: 'POST', path: '/customers/import', body });
   expectProblem(answer, 403, 'FORBIDDEN');
+});
+
+test('200 and a birthday in three columns is one date, or none for who told no year', async () => {
+  const server = await openTestServer();
+  const csv = [
+    'Name,Email,Day,Month,Year',
+    'Ana,ana@example.com,21,9,1980',
+    'Bea,bea@example.com,1,May,1979',
+    'Cai,cai@example.com,3,2,',
+    'Dan,dan@example.com,,,',
+    'Eva,eva@example.com,31,2,1980',
+    'Fay,fay@example.com,,2,1980',
+  ].join('\n');
+  const columns = {
+    name: 'Name',
+    email: 'Email',
+    birthDate: 'Day',
+    birthMonth: 'Month',
+    birthYear: 'Year',
+  };
+  const imported = await importFile(server, csv, { columns, leavesOutFaultyLines: true });
+  expect(imported).toMatchObject({ created: 4, faultyLinesCount: 2, dateOrder: null });
+  expect(imported.faultGroups).toMatchObject([
+    { field: 'birthDate', code: 'FIELD_NOT_VALID', example: '1980-2-31', lines: [6, 7] },
+  ]);
+  const births = ['ana', 'bea', 'cai', 'dan'].map(async (name) => {
+    const guest = await find(server, `${name}@example.com`);
+    return guest?.birthDate;
+  });
+  expect(await Promise.all(births)).toEqual(['1980-09-21', '1979-05-01', null, null]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BookingList, PrivateBooking } from '../../src/contract/booking.ts';
+import { PrivateBooking } from '../../src/contract/booking.ts';
+import { BookingList } from '../../src/contract/partner/list-bookings.ts';
 import { addDays } from '../../src/domain/venue-time.ts';
 import { saveBooking } from '../../src/operations/bookings/save-booking.ts';
 import { systemCause } from '../../src/operations/journal.ts';
@@ -185,11 +186,17 @@ describe('pages', () => {
       const booking = await findBooking(db, server.venue.accountId, uuid);
       if (!booking) throw new Error('The booking was just made.');
       const bookingAt = Date.parse(`${TODAY}T20:30:00+01:00`);
-      await saveBooking(server.context, db, server.venue, systemCause('test'), booking, {
-        ...booking,
-        bookingAt,
-        version: booking.version + 1,
-      });
+      await saveBooking(
+        { context: server.context, db, venue: server.venue, cause: systemCause('test') },
+        {
+          before: booking,
+          after: {
+            ...booking,
+            bookingAt,
+            version: booking.version + 1,
+          },
+        },
+      );
     });
     const whole = await expectEachOnce(server, `?date_start=${TODAY}&date_end=${days[2]}`);
     expect(whole.indexOf(uuid)).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventList } from '../../src/contract/events.ts';
+import type { EventList } from '../../src/contract/partner/list-events.ts';
 import type { Permission } from '../../src/domain/permission.ts';
 import { forgetEvents } from '../../src/operations/events/forget-events.ts';
 import { numberEvents } from '../../src/operations/events/number-events.ts';

@@ -34,11 +34,14 @@ async function openBusyVenue(): Promise<TestServer> {
       const own = { uuid: randomUUID(), bookingAt, createdAt: NOON };
       // Each write counts the visits of its guest, so a guest with all these bookings would take long.
       const customerUuid = number % 50 === 0 ? first.customerUuid : null;
-      await saveNewBooking(context, db, venue, systemCause('test'), {
-        ...first,
-        ...own,
-        customerUuid,
-      });
+      await saveNewBooking(
+        { context, db, venue, cause: systemCause('test') },
+        {
+          ...first,
+          ...own,
+          customerUuid,
+        },
+      );
     }
   });
   return server;

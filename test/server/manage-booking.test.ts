@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { PublicBooking } from '../../src/contract/booking.ts';
-import { StartAnswer } from '../../src/contract/widget.ts';
+import { StartAnswer } from '../../src/contract/widget/start.ts';
 import type { Language } from '../../src/domain/language.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import {
@@ -196,6 +196,28 @@ describe('the link', () => {
     const headers = { origin: PUBLIC_URL, 'service-manage-token': token };
     const { venue } = StartAnswer.parse((await app.inject({ url, headers })).json());
     expect(venue).toMatchObject({ name: 'Casa Test', takesBookingUpdates: true });
+  });
+
+  test('200 from start with the clock changes of a year before its booking, and of one that is possible', async () => {
+    const { app, token, uuid, staff } = await openManaged();
+    const path = `/bookings/${uuid}`;
+    const moved = await staff({
+      method: 'PUT',
+      path,
+      body: { date: '2031-11-06', time: '20:00:00', force: ['WINDOW'] },
+    });
+    expect(moved.statusCode, moved.body).toBe(200);
+    const headers = { origin: PUBLIC_URL, 'service-manage-token': token };
+    const answer = await app.inject({ url: '/widget/v3/start', headers });
+    expect(StartAnswer.parse(answer.json()).venue.utcOffsets).toEqual([
+      // A year before the first day that can be booked.
+      { from: '2029-01-14T00:00:00.000Z', offsetMinutes: 60 },
+      { from: '2029-03-25T01:00:00.000Z', offsetMinutes: 120 },
+      { from: '2029-10-28T01:00:00.000Z', offsetMinutes: 60 },
+      // The booking, which staff have moved to a later day.
+      { from: '2031-03-30T01:00:00.000Z', offsetMinutes: 120 },
+      { from: '2031-10-26T01:00:00.000Z', offsetMinutes: 60 },
+    ]);
   });
 
   test('200 AVAILABLE for the current time when only its own tables are left', async () => {

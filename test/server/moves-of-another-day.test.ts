@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { aBookingRequest, openTestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
+import { STAFF_RULES } from '../../src/domain/availability/staff-rules.ts';
+import {
+  aBookingRequest,
+  openTestServer,
+  type TestServer,
+  TODAY,
+  TOMORROW,
+} from '../fixtures/test-context.ts';
 import { aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import { createBooking, move } from './booking-fixtures.ts';
 import { expectBooking, expectProblem, expectVenueProblem } from './expect-response.ts';
@@ -44,6 +51,23 @@ describe('by the staff', () => {
     const { uuid } = await createBooking(server, { date: TODAY, time: '01:00:00' });
     server.setNow(Date.parse(`${TOMORROW}T00:55:00+01:00`));
     expectBooking(await move(server, uuid, 'SEATED'));
+  });
+
+  test('409 NO_AVAILABLE_SLOT for a walk-in beside guests who sit down fourteen hours after their booked time', async () => {
+    const server = await openTestServer({
+      venue: aVenue({
+        tables: [aTable(1)],
+        combinations: [],
+        shifts: [aShift({ firstBookingTime: '08:00:00', lastBookingTime: '23:30:00' })],
+      }),
+      now: Date.parse(`${TODAY}T07:00:00+01:00`),
+    });
+    const { uuid } = await createBooking(server, { date: TODAY, time: '08:30:00' });
+    server.setNow(Date.parse(`${TODAY}T22:30:00+01:00`));
+    expectBooking(await move(server, uuid, 'SEATED'));
+    const body = { pax: 2, paxChildren: 0, tables: ['T1'], force: STAFF_RULES };
+    const walkIn = await server.staff({ method: 'POST', path: '/bookings/walk-ins', body });
+    expectVenueProblem(walkIn, 409, 'NO_AVAILABLE_SLOT');
   });
 
   test('409 BOOKING_IS_OF_ANOTHER_DAY for SEATED of a past booking, 200 for NO_SHOW and ATTENDED', async () => {
@@ -113,4 +137,62 @@ describe('by a partner', () => {
     });
     expect(expectBooking(seated).tables.map(({ name }) => name)).not.toEqual(names);
   });
+
+  test('409 NO_AVAILABLE_SLOT for a walk-in beside the guests of tomorrow whom a partner has seated, 200 once they have left', async () => {
+    const server = await openTestServer({
+      venue: aVenue({ tables: [aTable(1)], combinations: [] }),
+      now: EVENING,
+    });
+    const { uuid } = await createBooking(server, { date: TOMORROW });
+    expectBooking(await seat(server, uuid));
+    const path = '/bookings/walk-ins';
+    const body = { pax: 2, paxChildren: 0, tables: ['T1'] };
+    const [byStaff, byPartner] = [
+      await server.staff({ method: 'POST', path, body: { ...body, force: STAFF_RULES } }),
+      await server.partner({ method: 'POST', path, body }),
+    ];
+    expectVenueProblem(byStaff, 409, 'NO_AVAILABLE_SLOT');
+    expectProblem(byPartner, 409, 'NO_AVAILABLE_SLOT');
+    const status = { method: 'PUT', path: `/bookings/${uuid}/status` } as const;
+    expectBooking(await server.partner({ ...status, body: { status: 'ATTENDED' } }));
+    expectBooking(await server.partner({ method: 'POST', path, body }));
+  });
+
+  test('409 NO_AVAILABLE_SLOT for a walk-in beside guests of tomorrow night whom a partner has seated at noon', async () => {
+    const server = await openTestServer({
+      venue: aVenue({
+        tables: [aTable(1)],
+        combinations: [],
+        shifts: [aShift({ lastBookingTime: '01:30:00' })],
+      }),
+    });
+    const { uuid } = await createBooking(server, { date: TOMORROW, time: '01:00:00' });
+    expectBooking(await seat(server, uuid));
+    const body = { pax: 2, paxChildren: 0, tables: ['T1'], force: STAFF_RULES };
+    const walkIn = await server.staff({ method: 'POST', path: '/bookings/walk-ins', body });
+    expectVenueProblem(walkIn, 409, 'NO_AVAILABLE_SLOT');
+  });
+
+  test('200 ATTENDED by the staff for guests of tomorrow whom a partner has seated, once their date is today', async () => {
+    const server = await open();
+    const { uuid, tables } = await createBooking(server, { date: TOMORROW, time: '21:00:00' });
+    expectBooking(await seat(server, uuid));
+    const left = await move(server, uuid, 'ATTENDED');
+    expectVenueProblem(left, 409, 'BOOKING_IS_OF_ANOTHER_DAY');
+    const path = `/bookings/${uuid}`;
+    const later = await server.staff({ method: 'PUT', path, body: { time: '22:00:00' } });
+    expectVenueProblem(later, 409, 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING');
+    const today = await server.staff({ method: 'PUT', path, body: { date: TODAY } });
+    expect(expectBooking(today)).toMatchObject({
+      bookingAt: `${TODAY}T21:00:00+01:00`,
+      status: 'SEATED',
+      tables,
+    });
+    expectBooking(await move(server, uuid, 'ATTENDED'));
+  });
 });
+
+function seat(server: TestServer, uuid: string) {
+  const body = { status: 'SEATED' };
+  return server.partner({ method: 'PUT', path: `/bookings/${uuid}/status`, body });
+}

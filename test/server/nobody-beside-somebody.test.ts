@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Booking } from '../../src/domain/booking.ts';
 import { groupOf } from '../../src/domain/booking-status.ts';
-import { sitsThere } from '../../src/domain/occupied-interval.ts';
+import { distanceOf, sitsThere } from '../../src/domain/occupied-interval.ts';
 import { addDays, type Instant, workDayOf } from '../../src/domain/venue-time.ts';
-import { listBookings } from '../../src/store/bookings.ts';
+import { listBookings } from '../../src/store/listed-bookings.ts';
 import { casesOf } from '../fixtures/engine.ts';
 import {
   aBookingRequest,
@@ -63,7 +63,7 @@ async function readAll({ context, venue: { accountId } }: TestServer): Promise<B
 
 /** Those who sit in the house, by the domain's rule for one booking. */
 function sitting(bookings: readonly Booking[], today: string, now: Instant): Booking[] {
-  return bookings.filter((booking) => booking.workDay >= today && sitsThere(booking, now));
+  return bookings.filter((booking) => sitsThere(booking, now, distanceOf(booking.workDay, today)));
 }
 
 /** Makes a step, which may be refused. */

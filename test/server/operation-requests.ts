@@ -1,12 +1,17 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { type OperationName, PATHS } from '../../src/contract/paths.ts';
+import {
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+} from '../../src/contract/partner/operations.ts';
 import { aBookingRequest, type TestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
 import { createBooking } from './booking-fixtures.ts';
 
 /** The operations and a valid request of each, for tests over all operations. */
 
-export const OPERATIONS = Object.keys(PATHS) as OperationName[];
-export const OPERATIONS_WITH_BODY = OPERATIONS.filter((name) => PATHS[name].method !== 'GET');
+export const OPERATIONS = Object.keys(PARTNER_OPERATIONS) as PartnerOperation[];
+export const OPERATIONS_WITH_BODY = OPERATIONS.filter(
+  (name) => PARTNER_OPERATIONS[name].method !== 'GET',
+);
 /** Operations whose only input is a uuid in the path. */
 export const READS_BY_UUID = ['read-booking', 'get-customer'] as const;
 export const CREATES = ['create-booking', 'create-walk-in'] as const;
@@ -36,7 +41,7 @@ const DAY = { date: TOMORROW };
 const SLOT = { ...DAY, time: '20:00:00' };
 
 /** The input of each operation, apart from uuids in the path. */
-const INPUTS: Record<OperationName, (names: Names) => { params?: object; body?: object }> = {
+const INPUTS: Record<PartnerOperation, (names: Names) => { params?: object; body?: object }> = {
   'create-booking': () => ({ body: aBookingRequest() }),
   'update-booking-status': () => ({ body: { status: 'ARRIVED' } }),
   'check-slot-add-ons': () => ({ params: SLOT, body: PARTY }),
@@ -61,18 +66,21 @@ export interface OperationRequest {
 }
 
 /** A request that succeeds if its uuids exist. */
-export function requestOf(name: OperationName, names: Partial<Names> = {}): OperationRequest {
+export function requestOf(name: PartnerOperation, names: Partial<Names> = {}): OperationRequest {
   const all: Names = { ...NOBODY, ...names };
   const { params, body } = INPUTS[name](all);
   const values = { ...all, ...params } as Record<string, string>;
-  const path = PATHS[name].path.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
-  return { method: PATHS[name].method, path, ...(body ? { body } : {}) };
+  const path = PARTNER_OPERATIONS[name].path.replace(
+    /\{(\w+)\}/g,
+    (_, key: string) => values[key] ?? '',
+  );
+  return { method: PARTNER_OPERATIONS[name].method, path, ...(body ? { body } : {}) };
 }
 
 /** Creates what an operation needs for a 200: a booking, or two seated parties. */
 export async function createOwnIds(
   server: TestServer,
-  name: OperationName,
+  name: PartnerOperation,
   booked: Parameters<typeof createBooking>[1] = {},
 ): Promise<Names> {
   const booking = await createBooking(server, { date: TODAY, ...booked });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { MAX_BODY_BYTES } from '../../src/contract/limits.ts';
-import type { OperationName } from '../../src/contract/paths.ts';
+import {
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+} from '../../src/contract/partner/operations.ts';
 import { PROBLEMS, type ProblemCode } from '../../src/contract/problem.ts';
 import { PERMISSIONS, type Permission } from '../../src/domain/permission.ts';
 import { saveIntegration } from '../../src/store/integrations.ts';
@@ -44,7 +46,7 @@ type Given = Omit<Awaited<ReturnType<typeof openCanceled>>, 'server'>;
 const body = (sent: object = {}) => ({ payload: JSON.stringify(sent) });
 
 /** Changes of a booking check its owner, then If-Match, then its status. */
-function ofChange(name: OperationName, faulty: object, refused: ProblemCode) {
+function ofChange(name: PartnerOperation, faulty: object, refused: ProblemCode) {
   return ({ own, others }: Given): Step[] => [
     [body(faulty), 'VALIDATION_ERROR'],
     [body(requestOf(name, { destinationBookingUuid: others }).body), 'BOOKING_NOT_FOUND'],
@@ -54,7 +56,7 @@ function ofChange(name: OperationName, faulty: object, refused: ProblemCode) {
   ];
 }
 
-function ofQuestion(name: OperationName) {
+function ofQuestion(name: PartnerOperation) {
   return ({ own, customer }: Given): Step[] => {
     const question = requestOf(name).body;
     const named = { ...question, customerUuid: 'nobody', excludeBookingUuid: 'nobody' };
@@ -72,7 +74,7 @@ const { uuid: _, ...stranger } = { ...aBookingRequest().customer, uuid: '' };
 const closedHour = { ...aBookingRequest(), time: '03:00:00' };
 
 /** The checks after permission and body syntax. */
-const LATER: Record<OperationName, (given: Given) => Step[]> = {
+const LATER: Record<PartnerOperation, (given: Given) => Step[]> = {
   'create-booking': () => {
     const nobody = { ...stranger, uuid: 'nobody', hasGdprConsent: false };
     return [
@@ -140,7 +142,7 @@ const LATER: Record<OperationName, (given: Given) => Step[]> = {
   },
 };
 
-function send({ app }: TestServer, name: OperationName, attempt: Attempt) {
+function send({ app }: TestServer, name: PartnerOperation, attempt: Attempt) {
   const { method, path } = requestOf(name, attempt.names);
   const isRead = method === 'GET';
   return app.inject({
@@ -175,7 +177,7 @@ test.each(OPERATIONS)('%s runs its checks in the documented order', async (name)
   await expectNext(header('service-partner-id', 'pos'), 'ACCOUNT_REQUIRED');
   await expectNext(header('service-account-id', 'nowhere'), 'ACCOUNT_NOT_FOUND');
   await expectNext(header('service-account-id', accountId), 'PARTNER_INTEGRATION_NOT_AVAILABLE');
-  const others = PERMISSIONS.filter((one) => one !== ENDPOINTS[name].permission);
+  const others = PERMISSIONS.filter((one) => one !== PARTNER_OPERATIONS[name].permission);
   await integrate(false, others);
   await expectNext({}, 'PARTNER_INTEGRATION_NOT_ENABLED');
   await integrate(true, others);

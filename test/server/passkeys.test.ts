@@ -70,6 +70,33 @@ describe('signing in with a passkey', () => {
     expect(scopes).toEqual([null, server.venue.accountId]);
   });
 
+  test('200 while strangers try passwords for the email, and its network is known to the password from then on', async () => {
+    const { server, member, passkey } = await openWithPasskey();
+    const from = '198.51.100.7';
+    const signInByPassword = (address: string, password: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/staff/v3/session',
+        headers: { origin: PUBLIC_URL },
+        payload: { email: member.email, password },
+        remoteAddress: address,
+      });
+    for (let address = 0; address < 40; address += 1)
+      await signInByPassword(`203.0.113.${address}`, 'wrong');
+    expectProblem(await signInByPassword(from, PASSWORD), 429, 'RATE_LIMIT_EXCEEDED');
+    server.pauses.length = 0;
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/staff/v3/session/passkey',
+      headers: { origin: PUBLIC_URL },
+      payload: { credential: passkey.get(await challengeOf(server)) },
+      remoteAddress: from,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await signInByPassword(from, PASSWORD)).statusCode).toBe(200);
+    expect(server.pauses).toEqual([]);
+  });
+
   test('401 UNAUTHORIZED for the same response again: a challenge is answered once', async () => {
     const { server, passkey } = await openWithPasskey();
     const response = passkey.get(await challengeOf(server));

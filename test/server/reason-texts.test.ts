@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CreateBookingRequest } from '../../src/contract/requests/create-booking.ts';
+import type { CreateBookingRequest } from '../../src/contract/partner/create-booking.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import { openTestServer, TOMORROW } from '../fixtures/test-context.ts';

@@ -1,11 +1,13 @@
 import { type JSONSchema, toJSONSchema } from 'zod/v4/core';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import type { OperationName } from '../../src/contract/paths.ts';
+import {
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+} from '../../src/contract/partner/operations.ts';
 import { OPERATIONS } from './operation-requests.ts';
 
 /** The limits of an input field, such as `addOns[].quantity` from 1 to 1000. */
 export interface SchemaLimit {
-  name: OperationName;
+  name: PartnerOperation;
   part: 'query' | 'body';
   field: string;
   least: number;
@@ -32,7 +34,7 @@ function* boundsIn(schema: Schema, field = ''): Generator<Omit<SchemaLimit, 'nam
 /** All limits of all request fields. */
 export const SCHEMA_LIMITS: readonly SchemaLimit[] = OPERATIONS.flatMap((name) =>
   (['query', 'body'] as const).flatMap((part) =>
-    [...boundsIn(toJSONSchema(ENDPOINTS[name][part], { io: 'input' }))].map((bound) => ({
+    [...boundsIn(toJSONSchema(PARTNER_OPERATIONS[name][part], { io: 'input' }))].map((bound) => ({
       name,
       part,
       ...bound,

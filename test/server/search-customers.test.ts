@@ -85,15 +85,27 @@ test('200 with at most twenty, and that there are more', async () => {
   expect([found.customers.length, found.hasMore]).toEqual([20, true]);
 });
 
-test('200 with a changed name, and no longer with the one before', async () => {
-  const server = await openWithGuests();
-  const [{ uuid } = { uuid: '' }] = (await search(server, 'garcia')).customers;
-  const body = { name: 'José Pereira', phone: null };
-  const path = `/customers/${uuid}`;
-  expect((await server.staff({ method: 'PUT', path, body })).statusCode).toBe(200);
-  expect(namesOf(await search(server, 'pereira'))).toEqual(['José Pereira']);
-  expect(namesOf(await search(server, 'garcia'))).toEqual([]);
-  expect(namesOf(await search(server, '4711'))).toEqual([]);
+describe('200 with a changed name and phone', () => {
+  const change = { name: 'José Pereira', phone: '+34600999888' };
+
+  test('of a guest and the booking, and no longer with those before', async () => {
+    const server = await openTestServer({ venue: aLargeVenue() });
+    const { uuid } = await book(server, { name: 'José García', phone: '+34600471123' });
+    const body = { customer: change };
+    expectStaffBooking(await server.staff({ method: 'PUT', path: `/bookings/${uuid}`, body }));
+    expect(namesOf(await search(server, 'pereira'))).toEqual(['José Pereira']);
+    for (const query of ['garcia', '4711'])
+      expect(namesOf(await search(server, query))).toEqual([]);
+  });
+
+  test('of the profile, and with those of the booking', async () => {
+    const server = await openWithGuests();
+    const [{ uuid } = { uuid: '' }] = (await search(server, 'garcia')).customers;
+    const path = `/customers/${uuid}`;
+    expect((await server.staff({ method: 'PUT', path, body: change })).statusCode).toBe(200);
+    for (const query of ['pereira', '999888', 'garcia', '4711'])
+      expect(namesOf(await search(server, query))).toEqual(['José Pereira']);
+  });
 });
 
 describe('422 VALIDATION_ERROR', () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { importVenue } from '../../src/operations/venues/import-venue.ts';
+import { aMember, type Member } from '../fixtures/staff-members.ts';
 import {
   NOON,
   openTestServer,
@@ -20,7 +21,7 @@ interface ServerEvent {
 }
 
 /** Signs in on an open port. */
-async function signIn({ app }: TestServer) {
+async function signIn({ app }: TestServer, email = STAFF.email) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}/staff/v3`;
@@ -28,7 +29,7 @@ async function signIn({ app }: TestServer) {
   const session = await fetch(`${base}/session`, {
     method: 'POST',
     headers,
-    body: JSON.stringify(STAFF),
+    body: JSON.stringify({ ...STAFF, email }),
   });
   return { base, cookie: session.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
@@ -209,6 +210,77 @@ test('ten streams of a session stay, however many it opens at the same time', as
   );
   expect(last.filter((event) => event === 'day')).toHaveLength(10);
   expect(last.filter((event) => event === 'replaced')).toHaveLength(20);
+});
+
+/** Signs in again and again as a member, and opens so many streams in each session. */
+async function openInSessions(server: TestServer, member: Member, counts: readonly number[]) {
+  const all = [];
+  for (const count of counts) {
+    const session = await signIn(server, member.email);
+    const streams = Array.from({ length: count }, () => openStream(server, session));
+    all.push({ session, streams: await Promise.all(streams) });
+  }
+  return all;
+}
+
+type Stream = Awaited<ReturnType<typeof openStream>>;
+
+/** How many of the streams are still told of a change. */
+async function countTold(server: TestServer, streams: readonly Stream[]): Promise<number> {
+  await createBooking(server, { date: TODAY });
+  const last = await Promise.all(
+    streams.map(async ({ next }) => {
+      let { event } = await next();
+      if (event === 'hello') event = (await next()).event;
+      return event;
+    }),
+  );
+  return last.filter((event) => event === 'day').length;
+}
+
+test('80 streams of a member stay, however many sessions they open, and a new session still gets one', async () => {
+  const server = await openTestServer({ ownApp: true });
+  const owner = await openStream(server);
+  await owner.next();
+  const host = await aMember(server);
+  const sessions = await openInSessions(server, host, Array(20).fill(10));
+  const tablet = await openStream(server, await signIn(server, host.email));
+  expect((await tablet.next()).event).toBe('hello');
+  const streams = sessions.flatMap((session) => session.streams);
+  expect(
+    await countTold(server, [tablet, owner, ...streams.filter(({ response }) => response.ok)]),
+  ).toBe(81);
+});
+
+test('403 FORBIDDEN for one more stream of a member with 80, from a session that has as many as the others', async () => {
+  const server = await openTestServer({ ownApp: true });
+  const host = await aMember(server);
+  const [one, ...others] = await openInSessions(server, host, Array(10).fill(8));
+  if (!one) throw new Error('no session');
+  const { cookie } = one.session;
+  const refused = await server.app.inject({ url: '/staff/v3/events', headers: { cookie } });
+  expectProblem(refused, 403, 'FORBIDDEN');
+  const streams = [one, ...others].flatMap((session) => session.streams);
+  expect(await countTold(server, streams)).toBe(80);
+});
+
+test('hello for the owner when the venue has 200 streams: the member with the most loses one, and does not get it back', async () => {
+  const server = await openTestServer({ ownApp: true });
+  const names = ['first', 'second', 'third'];
+  const [first, second, third] = await Promise.all(names.map((name) => aMember(server, { name })));
+  if (!first || !second || !third) throw new Error('no members');
+  const most = await openInSessions(server, first, Array(8).fill(10));
+  await openInSessions(server, second, Array(7).fill(10));
+  await openInSessions(server, third, Array(5).fill(10));
+
+  const owner = await openStream(server);
+  expect((await owner.next()).event).toBe('hello');
+  const oldest = most[0]?.streams ?? [];
+  expect(await countTold(server, oldest)).toBe(9);
+  const back = await openStream(server, await signIn(server, first.email));
+  expect(back.response.status).toBe(403);
+  await createBooking(server, { date: TODAY });
+  expect((await owner.next()).event).toBe('day');
 });
 
 test('the end of the stream when the server stops', async () => {

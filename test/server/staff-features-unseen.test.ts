@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import type { OperationName } from '../../src/contract/paths.ts';
+import type { PartnerOperation } from '../../src/contract/partner/operations.ts';
 import { openHttpTransport } from '../../src/webhooks/http-transport.ts';
 import { aMember, signInAs } from '../fixtures/staff-members.ts';
 import {
@@ -58,7 +58,7 @@ const READS = [
   'get-customer',
   'check-slot-add-ons',
   ...AVAILABILITY,
-] as const satisfies OperationName[];
+] as const satisfies PartnerOperation[];
 
 /** Everything that partners and diners read about these bookings, as it was sent. */
 async function readAll({ server, pos, app, diner }: Opened): Promise<Record<string, string>> {

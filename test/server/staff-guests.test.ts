@@ -89,7 +89,8 @@ describe('200 for a guest who has other bookings', () => {
     expect(other.customer?.uuid).toBe(one.customer?.uuid);
     const customer = { name: 'Rosa F.', email: 'rosa@example.org' };
     const after = expectStaffBooking(await change(server, one.uuid, { customer }));
-    expect(after.customer).toMatchObject({ name: 'Rosa', email: 'rosa@example.org' });
+    const profile = { name: 'Rosa', email: 'rosa@example.org', phone: ROSA.phone };
+    expect(after.customer).toMatchObject({ ...profile, name: 'Rosa F.', profile });
     expect((await read(server, other.uuid)).customer?.name).toBe('Rosa');
     const [entry] = await readLog(server, one.uuid);
     expect(entry?.changes[0]).toEqual({ field: 'customerName', before: 'Rosa', after: 'Rosa F.' });
@@ -114,14 +115,18 @@ describe('200 for a guest who has other bookings', () => {
   });
 });
 
-test('200 with another known guest, by phone or by uuid', async () => {
+test('200 with another known guest, by uuid or by phone', async () => {
   const server = await open();
   const marta = await take(server, { name: 'Marta', phone: '+34600222333' });
-  for (const customer of [{ phone: '+34600222333' }, { uuid: marta.customer?.uuid }]) {
+  for (const customer of [{ uuid: marta.customer?.uuid }, { phone: '+34600222333' }]) {
     const { uuid } = await take(server);
     const body = { customer, privacyTold: 'BY_PHONE' };
     const after = expectStaffBooking(await change(server, uuid, body));
-    expect(after.customer).toMatchObject({ uuid: marta.customer?.uuid, name: 'Marta' });
+    const { uuid: martas, name, profile } = after.customer ?? {};
+    expect([martas, profile?.name ?? name]).toEqual([marta.customer?.uuid, 'Marta']);
+    expect(after.customer).toMatchObject({ phone: '+34600222333' });
+    // Who is not named again is called as before, so that nobody learns by a number whose it is.
+    expect(name).toBe('uuid' in customer ? 'Marta' : 'Rosa');
   }
 });
 

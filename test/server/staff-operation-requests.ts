@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
-import { ENDPOINTS, type Endpoint } from '../../src/contract/endpoints.ts';
-import { type OperationName, PARTNER_ONLY, PATHS, STAFF_PATHS } from '../../src/contract/paths.ts';
-import { STAFF_ENDPOINTS } from '../../src/contract/staff/endpoints.ts';
-import { HOUSE_ENDPOINTS } from '../../src/contract/staff/house-endpoints.ts';
-import { HOUSE_PATHS } from '../../src/contract/staff/house-paths.ts';
+import type { AuthorizedOperation } from '../../src/contract/operation.ts';
+import {
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+} from '../../src/contract/partner/operations.ts';
+import { SIGNED_IN_OPERATIONS } from '../../src/contract/staff/operations.ts';
+import { SECOND_FACTOR_OPERATIONS } from '../../src/contract/staff/second-factor-operations.ts';
 import { sendDueMessages } from '../fixtures/send-due-messages.ts';
 import { aMember, type Device, PASSWORD, signInAs } from '../fixtures/staff-members.ts';
 import { type TestServer, TODAY, TOMORROW } from '../fixtures/test-context.ts';
@@ -13,16 +15,14 @@ import { OPEN_DAY } from './service-day-requests.ts';
 
 /** The operations of the staff API, and for each a request that succeeds if the role allows it. */
 
-const ALL_PATHS = { ...PATHS, ...STAFF_PATHS, ...HOUSE_PATHS };
-export type StaffOperation = Exclude<keyof typeof ALL_PATHS, 'list-events'>;
-export const STAFF_OPERATIONS = (Object.keys(ALL_PATHS) as (keyof typeof ALL_PATHS)[]).filter(
-  (name): name is StaffOperation => !PARTNER_ONLY.has(name as OperationName),
+export type StaffOperation = Exclude<
+  keyof typeof SIGNED_IN_OPERATIONS,
+  keyof typeof SECOND_FACTOR_OPERATIONS
+>;
+export const STAFF_OPERATIONS = (Object.keys(SIGNED_IN_OPERATIONS) as StaffOperation[]).filter(
+  (name) => !(name in SECOND_FACTOR_OPERATIONS),
 );
-export const ENDPOINT_OF: Readonly<Record<StaffOperation, Endpoint>> = {
-  ...ENDPOINTS,
-  ...STAFF_ENDPOINTS,
-  ...HOUSE_ENDPOINTS,
-};
+export const DECLARED: Readonly<Record<StaffOperation, AuthorizedOperation>> = SIGNED_IN_OPERATIONS;
 
 /** The server, and where its partner receives webhooks. */
 export interface House {
@@ -102,7 +102,7 @@ const ofNewGuest = (body?: object) => async (house: House) => ({
 });
 const onDay = { params: { date: TODAY } };
 
-type OwnOperation = Exclude<StaffOperation, OperationName>;
+type OwnOperation = Exclude<StaffOperation, PartnerOperation>;
 
 /** What each operation that only staff have is sent, after what it refers to was made. */
 const INPUTS: Record<OwnOperation, (house: House, device: Device) => Promise<Input> | Input> = {
@@ -264,12 +264,12 @@ export async function staffRequestOf(
   house: House,
   device: Device,
 ): Promise<Parameters<Device>[0]> {
-  if (name in PATHS) {
-    const common = name as OperationName;
+  if (name in PARTNER_OPERATIONS) {
+    const common = name as PartnerOperation;
     return requestOf(common, await createOwnIds(house.server, common));
   }
   const own = name as OwnOperation;
-  const { method, path } = ALL_PATHS[own];
+  const { method, path } = DECLARED[own];
   const { params, query = '', body, headers } = await INPUTS[own](house, device);
   const values: Record<string, string> = params ?? {};
   return {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { StaffSession } from '../../src/contract/staff/session.ts';
 import { ApproveAnswer, Colleagues } from '../../src/contract/staff/team.ts';
 import {
@@ -43,6 +43,26 @@ describe('taking over', () => {
     expectBooking(await tablet({ method: 'PUT', path, body: { status: 'ARRIVED' } }));
     const [entry] = await readLog(server, uuid);
     expect(entry).toMatchObject({ actor: { name: 'Marta' }, approvedBy: null });
+  });
+
+  test('200 before all strangers whose passwords wait to be checked', async () => {
+    const server = await openTestServer();
+    const tablet = await signInAs(server, await aMember(server));
+    const marta = await withPin(server, { name: 'Marta' });
+    const { passwordChecks } = server.context;
+    const ends: (() => void)[] = [];
+    const strangers = Array.from({ length: 90 }, () =>
+      passwordChecks.run(false, () => new Promise<void>((resolve) => void ends.push(resolve))),
+    );
+    const answer = takeOver(tablet, marta);
+    const run = vi.spyOn(passwordChecks, 'run');
+    await vi.waitFor(() => expect(run).toHaveBeenCalled());
+    ends[0]?.();
+    expect((await answer).statusCode).toBe(200);
+    expect(ends).toHaveLength(3);
+    for (const end of ends) end();
+    await expect.poll(() => ends.map((end) => end()).length).toBe(90);
+    await Promise.all(strangers);
   });
 
   test('403 FORBIDDEN for an owner who took over, where a manager’s role does not reach', async () => {

@@ -8,7 +8,7 @@ import { startWebhookReceiver } from '../fixtures/webhook-receiver.ts';
 import { aLargeVenue, createBooking } from './booking-fixtures.ts';
 import { expectProblem } from './expect-response.ts';
 import { expectBlock, postBlock } from './service-day-requests.ts';
-import { ENDPOINT_OF, STAFF_OPERATIONS, staffRequestOf } from './staff-operation-requests.ts';
+import { DECLARED, STAFF_OPERATIONS, staffRequestOf } from './staff-operation-requests.ts';
 
 const WEBHOOKS = { key: 'a key of at least thirty-two characters', allowsInsecure: true };
 
@@ -30,7 +30,7 @@ test.each(STAFF_ROLES)(
       // Some of them sign a device out, or let somebody else act on it.
       const device = await signInAs(server, await aMember(server, { role }));
       const answer = await device(await staffRequestOf(name, house, device));
-      expected[name] = allowed.has(ENDPOINT_OF[name].permission) ? 200 : 403;
+      expected[name] = allowed.has(DECLARED[name].permission) ? 200 : 403;
       answered[name] = answer.statusCode;
       if (answer.statusCode === 403) expectProblem(answer, 403, 'FORBIDDEN');
       else if (answer.statusCode !== 200) unexpected.push(`${name}: ${answer.body}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HoldAnswer, type HoldTableRequest } from '../../src/contract/requests/hold-table.ts';
+import { HoldAnswer, type HoldTableRequest } from '../../src/contract/widget/hold-table.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import { forgetHolds } from '../../src/operations/holds/forget-holds.ts';
 import { listDayTexts } from '../../src/store/day-texts.ts';
@@ -323,7 +323,9 @@ test('what is over is deleted, and the day needs no other read for it', async ()
   server.setNow(NOON + 5 * MINUTE_MS + 1);
   await forgetHolds(server.context);
   expect(await store.read((db) => listHolds(db, accountId, TOMORROW))).toEqual([]);
-  const [day] = await store.read((db) => listDayTexts(db, accountId, TOMORROW, TOMORROW));
+  const [day] = await store.read((db) =>
+    listDayTexts(db, { accountId, from: TOMORROW, to: TOMORROW }),
+  );
   expect(day?.stored?.split('\n')).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UpdateBookingRequest } from '../../src/contract/requests/update-booking.ts';
+import type { UpdateBookingRequest } from '../../src/contract/partner/update-booking.ts';
 import type { RefusalCode } from '../../src/domain/refusal.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import { saveAccount } from '../../src/store/accounts.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { BookingList, PrivateBooking, PublicBooking } from '../../src/contract/booking.ts';
+import { PrivateBooking, PublicBooking } from '../../src/contract/booking.ts';
 import { PrivateCustomer, PublicCustomer } from '../../src/contract/customer.ts';
+import { BookingList } from '../../src/contract/partner/list-bookings.ts';
 import { PERMISSIONS } from '../../src/domain/permission.ts';
 import { newApiKey } from '../../src/operations/access/secrets.ts';
 import { saveAccount } from '../../src/store/accounts.ts';

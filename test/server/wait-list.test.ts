@@ -198,7 +198,7 @@ describe('an offer', () => {
       });
     expect((await other()).json().availability.code).toBe('FULL');
     const texts = await server.context.store.read((db) =>
-      listDayTexts(db, server.venue.accountId, TODAY, TODAY),
+      listDayTexts(db, { accountId: server.venue.accountId, from: TODAY, to: TODAY }),
     );
     expect(texts[0]?.stored).toContain('"hold":{"kind":"OFFER"');
     server.setNow(NOON + 10 * MINUTE);
@@ -226,7 +226,11 @@ describe('an offer', () => {
     const { server, first } = await offered();
     const booking = await find(server, first);
     const rendered = await server.context.store.write(server.venue.accountId, (db) =>
-      renderMessage(server.context, db, { id: 'm', kind: 'OFFERED', lane: 'GUEST' }, booking),
+      renderMessage(
+        { context: server.context, db },
+        { id: 'm', kind: 'OFFERED', lane: 'GUEST' },
+        booking,
+      ),
     );
     expect(rendered?.mail.subject).toMatch(/^A table for you at Casa Test/);
     expect(rendered?.mail.text).toMatch(/until .*12:10/);
@@ -413,6 +417,28 @@ describe('the diner', () => {
     expect(stranger.statusCode).toBeGreaterThanOrEqual(400);
     expect(await stateOf(server, first)).toBe('OFFERED');
   });
+});
+
+test('200 says of a canceled booking whether its guests waited, by whomever it was canceled', async () => {
+  const server = await openWaitList();
+  const taken = await book(server);
+  const [left, removed] = [await join(server), await join(server)];
+  const leaving = await asDiner(server, left);
+  expect(await leaving.hasLeft()).toBe(false);
+  const answer = await server.widget({
+    method: 'PUT',
+    path: `/bookings/${left}/cancel`,
+    headers: leaving.headers,
+    body: { cancelReason: 'CHANGED_PLANS' },
+  });
+  expect(answer.statusCode).toBe(200);
+  await cancel(server, removed);
+  await cancel(server, taken);
+
+  const answers = [left, removed, taken].map(async (uuid) =>
+    (await asDiner(server, uuid)).hasLeft(),
+  );
+  expect(await Promise.all(answers)).toEqual([true, true, false]);
 });
 
 describe('staff', () => {

@@ -29,7 +29,8 @@ export interface SeenBooking
 /** What a client got for a request. */
 export type Answer =
   | { outcome: 'bookings'; bookings: readonly SeenBooking[] }
-  | { outcome: 'created'; booking: SeenBooking; body: string }
+  /** Of a retry, only the text is known. */
+  | { outcome: 'created'; uuid: string; booking: SeenBooking | null; body: string }
   | { outcome: 'text'; text: string }
   | { outcome: 'refused'; code: string }
   /** It was carried out or not. */
@@ -64,7 +65,7 @@ export function describeAnswer(answer: Answer): string {
     case 'bookings':
       return answer.bookings.map(describeBooking).join('; ') || 'no bookings';
     case 'created':
-      return describeBooking(answer.booking);
+      return answer.booking ? describeBooking(answer.booking) : `${answer.uuid} again`;
     case 'text':
       return answer.text;
     case 'refused':

@@ -12,8 +12,9 @@ import { signPolicy } from '../../src/operations/bookings/sign-policy.ts';
 import { updateBooking } from '../../src/operations/bookings/update-booking.ts';
 import { updateBookingStatus } from '../../src/operations/bookings/update-booking-status.ts';
 import { type AppContext, StoreUnavailable } from '../../src/operations/context.ts';
-import type { CreateOptions, RenderedResponse } from '../../src/operations/idempotency.ts';
+import type { RenderedResponse, RepeatableCall } from '../../src/operations/idempotency.ts';
 import { EXTERNAL_CAPABILITIES, type Principal } from '../../src/operations/principal.ts';
+import { makeChange } from '../../src/operations/transactions.ts';
 import { type Answer, type SeenBooking, seenBooking } from './answer.ts';
 import type { Request } from './scenario.ts';
 import { DAYS, VENUE } from './simulated-venue.ts';
@@ -83,28 +84,37 @@ const CALENDAR = {
 
 async function run(context: AppContext, addressed: AddressedRequest): Promise<Answer> {
   const { request, uuid, ifMatch } = addressed;
+  const call = { context, principal: PRINCIPAL };
   switch (request.kind) {
     case 'create':
       return created(
-        await createBooking(context, PRINCIPAL, bookingRequest(addressed), createOptions(request)),
+        await createBooking(repeatableCall(context, request), bookingRequest(addressed)),
       );
     case 'walk-in': {
       const { pax, tables } = request;
       const body = { pax, paxChildren: 0, tables: [...tables] };
-      return created(await createWalkIn(context, PRINCIPAL, body, createOptions(request)));
+      return created(await createWalkIn(repeatableCall(context, request), body));
     }
     case 'move': {
       const { status } = request;
-      return one(await updateBookingStatus(context, PRINCIPAL, uuid, { status }, ifMatch));
+      return one(
+        await makeChange(call, updateBookingStatus, { uuid, ifMatch, request: { status } }),
+      );
     }
     case 'cancel':
       return one(
-        await cancelBooking(context, PRINCIPAL, uuid, { cancelReason: 'CHANGED_PLANS' }, ifMatch),
+        await makeChange(call, cancelBooking, {
+          uuid,
+          ifMatch,
+          request: { cancelReason: 'CHANGED_PLANS' },
+        }),
       );
     case 'sign':
-      return one(await signPolicy(context, PRINCIPAL, uuid, {}, ifMatch));
+      return one(await makeChange(call, signPolicy, { uuid, ifMatch, request: {} }));
     case 'update':
-      return one(await updateBooking(context, PRINCIPAL, uuid, request.changes, ifMatch));
+      return one(
+        await makeChange(call, updateBooking, { uuid, ifMatch, request: request.changes }),
+      );
     case 'read':
       return one(await readBooking(context, PRINCIPAL, uuid));
     case 'list': {
@@ -112,8 +122,9 @@ async function run(context: AppContext, addressed: AddressedRequest): Promise<An
       const range = { date_start: day, date_end: day };
       const query = limit === null ? range : { ...range, limit };
       const bookings: SeenBooking[] = [];
-      await listBookings(context, PRINCIPAL, query, (views) => {
-        bookings.push(...views.map(({ booking }) => seenBooking(booking)));
+      await listBookings(context, PRINCIPAL, {
+        query,
+        receive: (views) => void bookings.push(...views.map(({ booking }) => seenBooking(booking))),
       });
       return { outcome: 'bookings', bookings };
     }
@@ -124,7 +135,7 @@ async function run(context: AppContext, addressed: AddressedRequest): Promise<An
     case 'slot': {
       const { day: date, time, pax } = request;
       const party = { pax, paxChildren: 0, status: 'CONFIRMED' as const };
-      const { result } = await checkSlot(context, PRINCIPAL, { date, time }, party);
+      const { result } = await checkSlot(context, PRINCIPAL, { ...party, date, time });
       return text([result.availability.code]);
     }
   }
@@ -148,16 +159,20 @@ function bookingRequest({ request, marker }: AddressedRequest) {
   };
 }
 
-function createOptions(request: Request & { kind: 'create' | 'walk-in' }): CreateOptions {
+function repeatableCall(
+  context: AppContext,
+  request: Request & { kind: 'create' | 'walk-in' },
+): RepeatableCall {
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return {
-    render: ({ booking }) => JSON.stringify(seenBooking(booking)),
+    context,
+    principal: PRINCIPAL,
     idempotency: request.key === null ? null : { key: request.key, requestHash },
   };
 }
 
-function created({ body }: RenderedResponse): Answer {
-  return { outcome: 'created', booking: JSON.parse(body), body };
+function created({ view, bookingUuid: uuid, body }: RenderedResponse): Answer {
+  return { outcome: 'created', uuid, booking: view && seenBooking(view.booking), body };
 }
 
 function one({ booking }: { booking: Parameters<typeof seenBooking>[0] }): Answer {

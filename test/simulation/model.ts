@@ -71,12 +71,20 @@ export class Model {
 
   #created(
     { addressed: { request } }: Begun,
-    { booking, body }: Answer & { outcome: 'created' },
+    { uuid, booking: created, body }: Answer & { outcome: 'created' },
   ): void {
-    this.#versions.see(booking);
-    this.#acknowledge(booking);
+    const first = created ?? this.#versions.from(uuid, 1).find(({ version }) => version === 1);
+    // Who saw the first version may have forgotten it since: the power went.
+    const booking = first ?? this.#states.at(-1)?.find((each) => each.uuid === uuid);
+    if (!booking) throw new Violation(`a retry was answered with ${uuid}, which nobody made`);
+    this.#acknowledge({ ...booking, version: 1 });
+    if (first) {
+      requireShown(body, first);
+      this.#versions.see(first);
+    }
     if (request.kind !== 'create' && request.kind !== 'walk-in') return;
-    requireFields(booking, request.kind === 'create' ? ofNewBooking(request.booking) : request);
+    if (first)
+      requireFields(first, request.kind === 'create' ? ofNewBooking(request.booking) : request);
     if (request.key === null) return;
     this.#keys.add(`${request.kind} ${request.key}`, {
       request: JSON.stringify(request),
@@ -195,4 +203,11 @@ function requireFields(
       throw new Violation(
         `${describeBooking(booking)}, although ${name} was to be ${fields[name]}`,
       );
+}
+
+/** @throws Violation if the text of an answer is about another booking, or another state of it */
+function requireShown(body: string, { uuid, status, pax }: SeenBooking): void {
+  const shown = JSON.parse(body) as Pick<SeenBooking, 'uuid' | 'status' | 'pax'>;
+  if (shown.uuid === uuid && shown.status === status && shown.pax === pax) return;
+  throw new Violation(`the answer about ${uuid} shows something else: ${body}`);
 }

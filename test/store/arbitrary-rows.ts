@@ -1,10 +1,6 @@
 import fc from 'fast-check';
-import {
-  type Booking,
-  CANCEL_REASONS,
-  CHANNELS,
-  SPECIAL_OCCASIONS,
-} from '../../src/domain/booking.ts';
+import { type Booking, CANCEL_REASONS, CHANNELS } from '../../src/domain/booking.ts';
+import { SPECIAL_OCCASIONS } from '../../src/domain/booking-notes.ts';
 import { BOOKING_STATUSES } from '../../src/domain/booking-status.ts';
 import type { Customer } from '../../src/domain/customer.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
@@ -159,6 +155,7 @@ export const aBooking: fc.Arbitrary<Booking> = fc.record({
   customerUuid: fc.constantFrom(CUSTOMER, null),
   customerEmail: orNull(text),
   customerName: orNull(text),
+  customerPhone: orNull(text),
   customerSpecialRequests: orNull(text),
   hasAllergies: fc.boolean(),
   allergiesDescription: orNull(text),

@@ -48,7 +48,7 @@ async function write(db: Db, bookings: readonly Booking[]): Promise<void> {
 async function read(db: Db) {
   const occupancies = [];
   for (const now of [NOON, NOON + 8 * HOUR, NOON + 30 * HOUR]) {
-    const byDay = await listOccupiedDays(db, VENUE, MONDAY, addDays(MONDAY, 1), now);
+    const byDay = await listOccupiedDays(db, VENUE, { from: MONDAY, to: addDays(MONDAY, 1), now });
     for (const [workDay, ofDay] of byDay)
       for (const occupancy of ofDay.occupancies) occupancies.push({ now, workDay, ...occupancy });
   }

@@ -25,7 +25,9 @@ async function openTwoDays() {
     await insertRow(raw, 'booking_tables', { ...day, ...stay });
   }
   const versions = async () => {
-    const ofDays = await store.read((db) => listDayVersions(db, 'casa', MONDAY, WEDNESDAY));
+    const ofDays = await store.read((db) =>
+      listDayVersions(db, { accountId: 'casa', from: MONDAY, to: WEDNESDAY }),
+    );
     return [MONDAY, TUESDAY, WEDNESDAY].map((day) => ofDays.get(day));
   };
   return { raw, versions };

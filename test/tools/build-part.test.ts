@@ -24,8 +24,8 @@ const STARTS = {
     files: serverFiles,
     starts: [
       'tools/server-program.mjs',
-      'src/server/main.ts',
-      'src/admin/main.ts',
+      'src/server/entry.ts',
+      'src/admin/entry.ts',
       'src/store/sqlite/checkpoint-thread.ts',
     ],
   },

@@ -12,7 +12,7 @@ const KB = 1000;
 /** The script, the styles and one language: what the first calendar needs. */
 const INITIAL_BYTES = 26 * KB;
 /** Everything up to the confirmation, with the terms of a cancellation policy. */
-const TOTAL_BYTES = 60 * KB;
+const TOTAL_BYTES = 62 * KB;
 
 /** Not on the way to a confirmation: the dialog, a lost slot, and the messages for a page's developer. */
 const OPTIONAL = /\/widget-(popup|slot-alternatives|booking-refusal|diagnose)-/;
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(bytesOf([scriptOf(language)])).toBeLessThanOrEqual(INITIAL_BYTES);
   });
 
-  test('at most 60 kB to the confirmation, with the terms of a policy', () => {
+  test('at most 62 kB to the confirmation, with the terms of a policy', () => {
     const needed = reachableFrom(scriptOf(language), language);
     expect(needed.some((file) => file.includes('/widget-deferred-parts-'))).toBe(true);
     expect(needed.some((file) => file.includes(`/widget-policy-${language}-`))).toBe(true);

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import type { AvailabilityBody, TimeSlot } from '../../src/contract/availability.ts';
 import { FREE, timeSlot, workDay } from '../diner/answers.ts';
 import { showWidget } from './show-widget.ts';
@@ -40,7 +40,7 @@ export async function chooseTime(server: Server, evening: Evening = {}): Promise
   const { slots = [at('20:30'), at('21:00'), at('21:30')], attributes } = evening;
   const widget = await goToTimes(server, { slots, attributes: attributes ?? {} });
   fireEvent.click(await widget.screen.findByRole('radio', { name: /^21:00/ }));
-  press(widget.screen, /^Continue/);
+  press(widget.screen, /^(Continue:|Join the wait list for 2)/);
   return widget;
 }
 
@@ -58,6 +58,14 @@ export async function fillForm(server: Server, evening: Evening = {}): Promise<W
   const widget = await goToForm(server, evening);
   completeForm(widget.screen);
   return widget;
+}
+
+/** Reloads the page: its element is there again as it was. */
+export async function reload({ host, widget }: Widget): Promise<Widget> {
+  await act(async () => widget.unmount());
+  host.remove();
+  const attributes = [...host.attributes].map(({ name, value }) => [name, value] as const);
+  return showWidget(Object.fromEntries(attributes));
 }
 
 /** Fills in and ticks the required fields. */

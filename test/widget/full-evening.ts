@@ -1,5 +1,6 @@
-import type { AvailabilityBody, WorkDayAnswer } from '../../src/contract/availability.ts';
+import type { AvailabilityBody } from '../../src/contract/availability.ts';
 import type { ExperienceBody } from '../../src/contract/catalogue.ts';
+import type { WorkDayAnswer } from '../../src/contract/partner/check-work-day.ts';
 import { demoVenue } from '../../src/demo/demo-venue.ts';
 import { DINNER, LUNCH } from '../../src/demo/shift-texts.ts';
 import type { Language, LocalizedText } from '../../src/domain/language.ts';

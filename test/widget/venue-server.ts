@@ -1,18 +1,14 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach } from 'vitest';
-import type {
-  AvailabilityBody,
-  CalendarRequest,
-  SlotAnswer,
-  SlotRequest,
-  WorkDayAnswer,
-  WorkDayRequest,
-} from '../../src/contract/availability.ts';
+import type { AvailabilityBody, SlotRequest } from '../../src/contract/availability.ts';
 import type { PublicBooking } from '../../src/contract/booking.ts';
 import type { ExperienceBody, FloorPlanAreaBody } from '../../src/contract/catalogue.ts';
-import type { CreateWidgetBookingRequest } from '../../src/contract/requests/create-booking.ts';
-import type { HoldAnswer } from '../../src/contract/requests/hold-table.ts';
-import type { WidgetVenue } from '../../src/contract/widget.ts';
+import type { CalendarRequest } from '../../src/contract/partner/check-calendar.ts';
+import type { SlotAnswer } from '../../src/contract/partner/check-slot.ts';
+import type { WorkDayAnswer, WorkDayRequest } from '../../src/contract/partner/check-work-day.ts';
+import type { CreateWidgetBookingRequest } from '../../src/contract/widget/create-booking.ts';
+import type { HoldAnswer } from '../../src/contract/widget/hold-table.ts';
+import type { WidgetVenue } from '../../src/contract/widget/start.ts';
 import { addDays } from '../../src/diner/calendar/month.ts';
 import {
   dayAvailability,

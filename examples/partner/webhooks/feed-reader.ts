@@ -1,6 +1,7 @@
-import type { Client } from '../../../src/client/call.ts';
 import { problemCodeOf } from '../../../src/client/errors.ts';
-import type { EventBody, EventList } from '../../../src/contract/events.ts';
+import type { PartnerClient } from '../../../src/client/partner-client.ts';
+import type { EventBody } from '../../../src/contract/events.ts';
+import type { EventList } from '../../../src/contract/partner/list-events.ts';
 import type { CursorFile } from './cursor-file.ts';
 
 /**
@@ -8,13 +9,17 @@ import type { CursorFile } from './cursor-file.ts';
  * a crash, the last ones are handled again, so `handle` must not mind an event that it has had.
  */
 export class FeedReader {
-  readonly #maitre: Client;
+  readonly #maitre: PartnerClient;
   readonly #cursor: CursorFile;
   readonly #handle: (event: EventBody) => Promise<void>;
   #reading: Promise<void> | null = null;
   #readsAgain = false;
 
-  constructor(maitre: Client, cursor: CursorFile, handle: (event: EventBody) => Promise<void>) {
+  constructor(
+    maitre: PartnerClient,
+    cursor: CursorFile,
+    handle: (event: EventBody) => Promise<void>,
+  ) {
     this.#maitre = maitre;
     this.#cursor = cursor;
     this.#handle = handle;

@@ -88,7 +88,7 @@ export const webhookCommands: readonly Command[] = [
     async run({ context }, input) {
       const id = input.one('ENDPOINT');
       const hours = requireHours(input.optional('overlap'));
-      const rotated = await rotateWebhookSecret(context, id, hours * HOUR_MS);
+      const rotated = await rotateWebhookSecret(context, { id, overlapMs: hours * HOUR_MS });
       const previousUntil = toIsoTime(rotated.previousUntil);
       return {
         json: { id, secret: rotated.secret, previousUntil },
@@ -125,11 +125,9 @@ export const webhookCommands: readonly Command[] = [
       const { isAccepted, httpStatus, problem, durationMs } = tested;
       const result = isAccepted ? 'accepted the test' : 'did not accept the test';
       const reason = [httpStatus === null ? problem : `status ${httpStatus}`, `${durationMs} ms`];
-      return {
-        json: { id, ...tested },
-        text: `${id} ${result}: ${reason.join(', ')}.`,
-        isIncomplete: !isAccepted,
-      };
+      const text = `${id} ${result}: ${reason.join(', ')}.`;
+      const json = { id, ...tested };
+      return isAccepted ? { json, text } : { json, text: '', unfinished: text };
     },
   },
   {

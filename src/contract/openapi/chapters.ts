@@ -107,7 +107,7 @@ Promo and redemption codes do not affect availability: only creating the booking
     {
       slug: 'cancellation-policies',
       title: 'Cancellation policies',
-      text: `A venue may require the customer to sign a cancellation policy: for larger parties, in some shifts, or with some experiences. Such a booking is created at once, and its \`cancellationPolicy\` waits for the signature until \`signDeadlineAt\`. Send the customer to \`redirectUrl\`, where they read and sign the terms. If \`redirectUrl\` is a page of the venue, the header \`Location\` of the response has the URL for signing. That URL gives access to this booking and is for the customer only. It is sent only in the response that starts the policy: to the create request and its retries, or to the change that made a signature necessary. Customers sign here, but do not enter a card; any charge is between the venue and its guest.
+      text: `A venue may require the customer to sign a cancellation policy: for larger parties, in some shifts, or with some experiences. Such a booking is created at once, and its \`cancellationPolicy\` waits for the signature until \`signDeadlineAt\`. Send the customer to \`redirectUrl\`, where they read and sign the terms. If \`redirectUrl\` is a page of the venue, the header \`Location\` of the response has the URL for signing. That URL gives access to this booking and is for the customer only. It is sent only in the response that starts the policy: to the create request and its retries, or to the change that made a signature necessary. A booking on the wait list has no policy: it gets one with its table. Customers sign here, but do not enter a card; any charge is between the venue and its guest.
 
 | Status | When |
 | --- | --- |

@@ -1,11 +1,12 @@
 import { BookingAnswer, PrivateBooking } from '../booking.ts';
-import { ENDPOINTS, type Endpoint } from '../endpoints.ts';
-import { type OperationName, PATHS } from '../paths.ts';
+import { PARTNER_OPERATIONS, type PartnerOperation } from '../partner/operations.ts';
+import {
+  type OperationExample,
+  type PartnerOperationDeclaration,
+  TAGS,
+} from '../partner/partner-operation.ts';
 import { chapters, INTRODUCTION } from './chapters.ts';
-import type { OpenApiDocument, Operation } from './document-parts.ts';
-import { exampleAnswersOf } from './examples/answers.ts';
-import { EXAMPLE_REQUESTS } from './examples/requests.ts';
-import { OPERATION_TEXTS, TAGS } from './operation-texts.ts';
+import type { Example, OpenApiDocument, Operation } from './document-parts.ts';
 import { HEADER_PARAMETERS, parametersOf } from './parameters.ts';
 import { problemResponsesOf, sharedProblemResponses } from './problem-responses.ts';
 import {
@@ -24,8 +25,8 @@ const API_VERSION = '3.0.0-alpha';
  */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const name of Object.keys(OPERATION_TEXTS) as OperationName[]) {
-    const { method, path } = PATHS[name];
+  for (const name of Object.keys(PARTNER_OPERATIONS) as PartnerOperation[]) {
+    const { method, path } = PARTNER_OPERATIONS[name];
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(publicUrl, name) };
   }
   return {
@@ -62,26 +63,25 @@ function descriptionOf(publicUrl: string): string {
   return [INTRODUCTION, ...parts].join('\n\n');
 }
 
-function operationOf(publicUrl: string, name: OperationName): Operation {
-  const endpoint: Endpoint = ENDPOINTS[name];
-  const example = EXAMPLE_REQUESTS[name];
-  const { tag, description } = OPERATION_TEXTS[name];
-  const returnsBooking = endpoint.answer === BookingAnswer || endpoint.answer === PrivateBooking;
+function operationOf(publicUrl: string, name: PartnerOperation): Operation {
+  const declared: PartnerOperationDeclaration = PARTNER_OPERATIONS[name];
+  const { tag, description, example } = declared;
+  const returnsBooking = declared.answer === BookingAnswer || declared.answer === PrivateBooking;
   return {
     operationId: name,
     tags: [tag],
-    summary: endpoint.summary,
+    summary: declared.summary,
     description,
-    security: [{ apiKey: [endpoint.permission] }],
+    security: [{ apiKey: [declared.permission] }],
     parameters: parametersOf(name),
-    ...(PATHS[name].method === 'GET'
+    ...(declared.method === 'GET'
       ? {}
       : {
           requestBody: {
             required: true,
             content: {
               'application/json': {
-                schema: referenceTo(endpoint.body),
+                schema: referenceTo(declared.body),
                 examples: { [name]: { summary: example.summary, value: example.body } },
               },
             },
@@ -89,20 +89,35 @@ function operationOf(publicUrl: string, name: OperationName): Operation {
         }),
     responses: {
       200: {
-        description: aboutOf(endpoint.answer),
+        description: aboutOf(declared.answer),
         headers: {
           ...ALWAYS_SENT,
           ...(returnsBooking ? SENT_WITH_A_BOOKING : {}),
-          ...(endpoint.sendsLocation ? SENT_WITH_A_NEW_BOOKING : {}),
+          ...(declared.sendsLocation ? SENT_WITH_A_NEW_BOOKING : {}),
         },
         content: {
           'application/json': {
-            schema: referenceTo(endpoint.answer),
-            examples: exampleAnswersOf(name),
+            schema: referenceTo(declared.answer),
+            examples: examplesOf(example),
           },
         },
       },
       ...problemResponsesOf(publicUrl, name),
     },
   };
+}
+
+const SUMMARIES: Readonly<Record<string, string>> = {
+  private: 'With private data access',
+  public: 'With public data access',
+  answer: 'With any data access',
+};
+
+function examplesOf({ answers }: OperationExample): Record<string, Example> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([access, value]) => [
+      access,
+      { summary: SUMMARIES[access] ?? access, value },
+    ]),
+  );
 }

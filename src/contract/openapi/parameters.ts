@@ -1,8 +1,9 @@
-import { ENDPOINTS, type Endpoint } from '../endpoints.ts';
-import type { OperationName } from '../paths.ts';
+import { PARAMETER_TEXTS } from '../described.ts';
+import type { Operation } from '../operation.ts';
+import { BOOKING_UUID, CUSTOMER_UUID } from '../partner/example-bookings.ts';
+import { PARTNER_OPERATIONS, type PartnerOperation } from '../partner/operations.ts';
 import type { JsonSchema, Parameter, Reference } from './document-parts.ts';
-import { BOOKING_UUID, CUSTOMER_UUID } from './examples/requests.ts';
-import { inlineSchema, QUERIES } from './schemas.ts';
+import { inlineSchema } from './schemas.ts';
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
 
@@ -71,20 +72,20 @@ const PATH_PARAMETERS: Readonly<Record<string, Pick<Parameter, 'description' | '
 };
 
 /** All parameters of an operation: path, query and headers. */
-export function parametersOf(name: OperationName): (Parameter | Reference)[] {
-  const endpoint: Endpoint = ENDPOINTS[name];
+export function parametersOf(name: PartnerOperation): (Parameter | Reference)[] {
+  const operation: Operation = PARTNER_OPERATIONS[name];
   const headers: (keyof typeof HEADER_PARAMETERS)[] = ['ServicePartnerId', 'ServiceAccountId'];
-  if (endpoint.acceptsIdempotencyKey) headers.push('IdempotencyKey');
-  if (endpoint.acceptsIfMatch) headers.push('IfMatch');
-  if (!endpoint.ignoresAcceptLanguage) headers.push('AcceptLanguage');
+  if (operation.acceptsIdempotencyKey) headers.push('IdempotencyKey');
+  if (operation.acceptsIfMatch) headers.push('IfMatch');
+  if (!operation.ignoresAcceptLanguage) headers.push('AcceptLanguage');
   return [
-    ...pathParameters(endpoint),
-    ...queryParameters(endpoint),
+    ...pathParameters(operation),
+    ...queryParameters(operation),
     ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
   ];
 }
 
-function pathParameters({ params }: Endpoint): Parameter[] {
+function pathParameters({ params }: Operation): Parameter[] {
   return Object.entries(inlineSchema(params).properties ?? {}).map(([name, schema]) => {
     const texts = PATH_PARAMETERS[name];
     if (!texts) throw new Error(`The path parameter ${name} has no description.`);
@@ -92,9 +93,9 @@ function pathParameters({ params }: Endpoint): Parameter[] {
   });
 }
 
-function queryParameters({ query }: Endpoint): Parameter[] {
+function queryParameters({ query }: Operation): Parameter[] {
   const { properties = {}, required = [] } = inlineSchema(query);
-  const texts = QUERIES.find(({ schema }) => schema === query)?.fields;
+  const texts = PARAMETER_TEXTS.get(query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

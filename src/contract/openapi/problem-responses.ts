@@ -1,5 +1,4 @@
-import { COMMON_PROBLEMS, problemsOf } from '../endpoints.ts';
-import type { OperationName } from '../paths.ts';
+import { COMMON_PROBLEMS, type PartnerOperation, problemsOf } from '../partner/operations.ts';
 import { PROBLEMS, Problem, type ProblemCode, problemSlug } from '../problem.ts';
 import type { Example, Reference, ResponseObject } from './document-parts.ts';
 import { ALWAYS_SENT, SENT_WITH_STATUS } from './response-headers.ts';
@@ -33,7 +32,7 @@ export function sharedProblemResponses(publicUrl: string): Record<string, Respon
 /** The error responses of an operation, one per status. */
 export function problemResponsesOf(
   publicUrl: string,
-  name: OperationName,
+  name: PartnerOperation,
 ): Record<string, ResponseObject | Reference> {
   const common = groupByStatus(COMMON_PROBLEMS);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CancelBookingRequest } from '../requests/cancel-booking.ts';
-import { CloseTicketRequest } from '../requests/close-ticket.ts';
-import { TransferTicketRequest } from '../requests/transfer-ticket.ts';
+import { CancelBookingRequest } from '../partner/cancel-booking.ts';
+import { CloseTicketRequest } from '../partner/close-ticket.ts';
+import { TransferTicketRequest } from '../partner/transfer-ticket.ts';
 import { Tap } from './tap.ts';
 
 /** Changes of a booking that partners make too, as the staff API takes them: strict, and with the moment of the tap. */

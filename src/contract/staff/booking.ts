@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { BookingTable, PrivateBooking } from '../booking.ts';
 import * as limits from '../limits.ts';
-import { CustomerForStaff } from './customers.ts';
+import { CustomerAsBooked } from './customers.ts';
 import { StaffWaitListPlace } from './wait-list.ts';
 
 /** A booking as staff name it beside another one. */
 export const NamedBooking = z.object({
   uuid: z.string(),
-  /** Null for a walk-in, and if the guest withdrew the consent to data processing. */
+  /** As given with the booking. Null for a walk-in, and if the guest withdrew the consent to data processing. */
   name: z.nullable(z.string()),
   isWalkIn: z.boolean(),
   bookingAt: limits.DateTime,
@@ -42,7 +42,7 @@ export const AtRisk = z.object({
 
 /** A booking as the staff API answers with it: the private shape, its version, and what happens at its tables. */
 export const StaffBooking = z.extend(PrivateBooking, {
-  customer: z.nullable(CustomerForStaff),
+  customer: z.nullable(CustomerAsBooked),
   /** Incremented by every change: in quotes it is the ETag, and as it is the newest `entry` of the log. */
   version: z.int(),
   /** The work day that it belongs to: after midnight, that of the evening before. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DATE_ORDERS } from '../../domain/written-date.ts';
 import * as limits from '../limits.ts';
 import { EarlierVisits } from './customers.ts';
-import { MAX_IMPORT_LENGTH } from './import-limits.ts';
+import { MAX_IMPORT_LENGTH, OTHER_NAMES } from './import-limits.ts';
 import { TagNames } from './update-customer.ts';
 
 /** The name of a column, as the file has it. */
@@ -20,6 +20,9 @@ export const ImportCustomersRequest = z.strictObject({
     email: z.optional(Column),
     phone: z.optional(Column),
     birthDate: z.optional(Column),
+    /** Where a file has day, month and year of birth in columns of their own: `birthDate` has the day then. */
+    birthMonth: z.optional(Column),
+    birthYear: z.optional(Column),
     postalCode: z.optional(Column),
     language: z.optional(Column),
     country: z.optional(Column),
@@ -29,8 +32,16 @@ export const ImportCustomersRequest = z.strictObject({
     earlierVisitsCount: z.optional(Column),
     earlierLastVisitOn: z.optional(Column),
   }),
-  /** How dates such as 05/06/1950 are read. By default as the other dates of the file show, if they do. */
+  /**
+   * How dates such as 05/06/1950 are read; one that is none in this order is a fault. By default as the other dates of the
+   * file show, if they agree.
+   */
   dateOrder: z.optional(z.enum(DATE_ORDERS)),
+  /**
+   * What becomes of lines whose email or phone number somebody with another name has, in the file or among the guests: they
+   * are about that guest, whose name stays; or about a guest of their own, without what both have; or are left out.
+   */
+  forOtherNames: z._default(z.enum(OTHER_NAMES), 'SAME_GUEST'),
   /** Imports the lines without faults. By default, one line with a fault stops the whole import. */
   leavesOutFaultyLines: z._default(z.boolean(), false),
   /** Answers what the import would do, with the faults of the file, and saves nothing. */
@@ -53,14 +64,33 @@ export type ImportFault = z.infer<typeof ImportFault>;
 const FaultGroup = z.object({
   /** The field, as in `columns`; null for the whole line. */
   field: z.nullable(z.string()),
-  /** As of an ImportFault, or a date that can be read in two ways, without a `dateOrder`. */
-  code: z.enum(['FIELD_NOT_VALID', 'NO_CONTACT', 'UNCLOSED_QUOTES', 'DATE_ORDER_OPEN']),
+  /** As of an ImportFault; or a line that `forOtherNames` leaves out; or a date whose order is not known, without a `dateOrder`. */
+  code: z.enum([
+    'FIELD_NOT_VALID',
+    'NO_CONTACT',
+    'UNCLOSED_QUOTES',
+    'DATE_ORDER_OPEN',
+    'OTHER_NAME',
+  ]),
   /** What the first of the lines has there; null for the whole line. */
   example: z.nullable(z.string()),
   /** All lines with it, from 1. */
   lines: z.array(z.int()),
 });
 export type FaultGroup = z.infer<typeof FaultGroup>;
+
+const OtherName = z.object({
+  /** The line of the file, from 1. */
+  line: z.int(),
+  name: z.string(),
+  /** The email or phone number that both have. */
+  contact: z.string(),
+  /** Who had it before: a known guest, or one of an earlier line. */
+  guestName: z.string(),
+  /** As `forOtherNames`, but a line that has nothing else to be known by cannot be a guest of its own. */
+  becomes: z.enum(OTHER_NAMES),
+});
+export type OtherName = z.infer<typeof OtherName>;
 
 const NationalPhone = z.object({
   /** The line of the file, from 1. */
@@ -86,11 +116,14 @@ export const ImportedCustomers = z.object({
   faultGroups: z.array(FaultGroup),
   /** The number of lines with a fault. */
   faultyLinesCount: z.int(),
-  /** How dates such as 05/06/1950 were read; null if the file has none, or nothing says how. */
+  /** How dates such as 05/06/1950 were read; null if the file has none, nothing says how, or its dates disagree. */
   dateOrder: z.nullable(z.enum(DATE_ORDERS)),
   /** Phone numbers without a country code, which are read as numbers of the venue's country: the first 100. */
   nationalPhones: z.array(NationalPhone),
   nationalPhonesCount: z.int(),
+  /** Lines whose email or phone number somebody with another name has: the first 100. */
+  otherNames: z.array(OtherName),
+  otherNamesCount: z.int(),
 });
 export type ImportedCustomers = z.infer<typeof ImportedCustomers>;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../../domain/booking-status.ts';
 import { parseCustomerQuery } from '../../domain/customer-query.ts';
-import { BookingTable, SpecialOccasion } from '../booking.ts';
+import { BookingTable } from '../booking.ts';
+import { SpecialOccasion } from '../booking-notes.ts';
 import { PrivateCustomer } from '../customer.ts';
 import * as limits from '../limits.ts';
 
@@ -15,6 +16,13 @@ export const SearchCustomersRequest = z.strictObject({
     ),
 });
 export type SearchCustomersRequest = z.infer<typeof SearchCustomersRequest>;
+
+/** A name, and how to reach whoever has it. */
+const Contact = z.object({
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
 
 /** A booking of a guest, as their profile lists it. */
 export const GuestBooking = z.object({
@@ -32,6 +40,8 @@ export const GuestBooking = z.object({
   privateNotes: z.nullable(z.string()),
   /** Of a closed ticket, in cents; null while it is open, and without one. */
   ticketTotalAmount: z.nullable(z.int()),
+  /** What was given with it; absent if the guest's profile says the same. */
+  bookedAs: z.optional(Contact),
 });
 export type GuestBooking = z.infer<typeof GuestBooking>;
 
@@ -50,6 +60,16 @@ const earlierVisits = z.optional(EarlierVisits);
 export const CustomerForStaff = z.extend(PrivateCustomer, { earlierVisits });
 export type CustomerForStaff = z.infer<typeof CustomerForStaff>;
 
+/**
+ * A guest with a booking: name, email and phone are those given with it. Several people may book with one email or phone
+ * number; they are one guest.
+ */
+export const CustomerAsBooked = z.extend(CustomerForStaff, {
+  /** What the guest's profile says instead; absent if it says nothing else. */
+  profile: z.optional(Contact),
+});
+export type CustomerAsBooked = z.infer<typeof CustomerAsBooked>;
+
 /** A guest in a list. */
 export const FoundCustomer = z.object({
   ...z.pick(PrivateCustomer, {
@@ -64,7 +84,9 @@ export const FoundCustomer = z.object({
     lastVisitAt: true,
   }).shape,
   earlierVisits,
-  /** The next ones, at most three. */
+  /** What was given with the latest booking that matches; absent if what the guest's profile says matches. */
+  bookedAs: z.optional(Contact),
+  /** The next ones, at most three; those with that name first. */
   nextBookings: z.array(GuestBooking),
 });
 export type FoundCustomer = z.infer<typeof FoundCustomer>;
@@ -104,6 +126,8 @@ export const StaffCustomer = z.extend(CustomerForStaff, {
   /** Those of the past and of guests in the house, newest first, as far as `hasMoreBookings` says. */
   pastBookings: z.array(GuestBooking),
   hasMoreBookings: z.boolean(),
+  /** As whom the guest booked besides what the profile says, the latest first, at most five. */
+  alsoBookedAs: z.array(Contact),
   /** Other guests with the same email, phone number or name. */
   alike: z.array(
     z.pick(FoundCustomer, { uuid: true, name: true, email: true, phone: true, visitsCount: true }),
@@ -154,8 +178,8 @@ export type MergedCustomers = z.infer<typeof MergedCustomers>;
 
 /** POST /staff/v3/customers/{customerUuid}/erase */
 export const EraseCustomerRequest = z.strictObject({
-  /** The name as it is stored, typed once more: an erasure cannot be undone. */
-  name: limits.name(),
+  /** The name as it is stored, typed once more: an erasure cannot be undone. It may be one that is no longer accepted. */
+  name: limits.text({ min: 1, max: 255 }),
 });
 
 export const ErasedCustomer = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as limits from '../limits.ts';
-import { BookingCustomerRequest } from '../requests/create-booking.ts';
+import { BookingCustomerRequest } from '../partner/create-booking.ts';
 
 const { uuid, email, birthDate, postalCode, language, country } = BookingCustomerRequest.shape;
 

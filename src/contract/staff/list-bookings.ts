@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as limits from '../limits.ts';
-import { ListBookingsQuery } from '../requests/list-bookings.ts';
+import { ListBookingsQuery } from '../partner/list-bookings.ts';
 import { StaffBooking } from './booking.ts';
 
 /** GET /staff/v3/bookings: as in the partner API, or only some bookings by their uuids. */

@@ -70,8 +70,9 @@ export const ConfirmAuthenticatorRequest = z.strictObject({ code: Code });
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-/** POST /staff/v3/account/passkeys/options and /session/passkey/options: options of WebAuthn as JSON. */
-export const PasskeyOptions = z.looseObject({ challenge: z.string() });
+/** POST /staff/v3/account/passkeys/options and /session/passkey/options: options of WebAuthn as JSON, with more fields. */
+export const PasskeyOptions = z.object({ challenge: z.string() });
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
 /** What a browser says about a credential besides, which is not read. */
 const credential = { id: Binary, rawId: Binary, type: z.literal('public-key') };
@@ -96,6 +97,7 @@ export const AddPasskeyRequest = z.strictObject({
   name: limits.text({ min: 1, max: 60 }),
   credential: NewCredential,
 });
+export type AddPasskeyRequest = z.infer<typeof AddPasskeyRequest>;
 export const AddPasskeyAnswer = z.object({ passkey: Passkey });
 
 /** POST /staff/v3/session/passkey, without a session: answers as signing in does. */
@@ -112,3 +114,4 @@ export const PasskeySignInRequest = z.strictObject({
     }),
   }),
 });
+export type PasskeySignInRequest = z.infer<typeof PasskeySignInRequest>;

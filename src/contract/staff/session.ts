@@ -5,6 +5,7 @@ import { BookingTable } from '../booking.ts';
 import { Experience, FloorPlanArea, ShiftType } from '../catalogue.ts';
 import * as limits from '../limits.ts';
 import { TablePlace } from '../table-place.ts';
+import { UtcOffset } from '../utc-offset.ts';
 
 /** Operations that only the staff API has, besides all those of the partner API. */
 
@@ -30,6 +31,8 @@ export const StaffSession = z.object({
     accountId: z.string(),
     name: z.string(),
     timezone: z.string(),
+    /** By time, for the last years and the coming ones. A browser may not know the time zone. */
+    utcOffsets: z.array(UtcOffset),
     currency: limits.Currency,
     language: limits.Language,
     country: z.string(),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { MEALS } from '../../domain/first-venue-texts.ts';
-import { isTimezone } from '../../domain/is-timezone.ts';
 import * as limits from '../limits.ts';
 import * as parts from '../venue-document-parts.ts';
 
@@ -20,9 +19,7 @@ export const SetupRequest = z.strictObject({
   }),
   venue: z.strictObject({
     name: limits.name(),
-    timezone: z
-      .string()
-      .check(z.refine(isTimezone, 'must be an IANA time zone such as Europe/Madrid')),
+    timezone: z.string(),
     country: limits.Country,
     currency: limits.Currency,
     language: limits.Language,

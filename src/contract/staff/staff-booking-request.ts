@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { DesiredStatus } from '../availability.ts';
+import { sentStaffNotes } from '../booking-notes.ts';
+import { shapeOf } from '../described.ts';
 import * as limits from '../limits.ts';
-import { BookingCustomerRequest, CreateBookingRequest } from '../requests/create-booking.ts';
+import { BookingCustomerRequest, CreateBookingRequest } from '../partner/create-booking.ts';
 import { PrivacyTold } from './guest-change.ts';
 import { NamedTables } from './named-tables.ts';
 import { Force } from './rules.ts';
@@ -22,7 +24,7 @@ export const StaffFields = {
   tables: z.optional(NamedTables),
   /** How long the party stays; without it, the usual time. */
   turnMinutes: z.optional(limits.TurnMinutes),
-  privateNotes: z.nullish(limits.Notes),
+  ...shapeOf(sentStaffNotes),
   isHighlighted: z.optional(z.boolean()),
   /** Its covers and its party do not count for the pace, which then does not stand against it either. */
   isExemptFromPace: z.optional(z.boolean()),

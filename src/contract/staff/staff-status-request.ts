@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES, holdsTable } from '../../domain/booking-status.ts';
 import * as limits from '../limits.ts';
-import { UpdateBookingStatusRequest } from '../requests/update-booking-status.ts';
+import { UpdateBookingStatusRequest } from '../partner/update-booking-status.ts';
 import { NamedTables } from './named-tables.ts';
 import { Force } from './rules.ts';
 import { Tap } from './tap.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as limits from '../limits.ts';
-import { UpdateBookingRequest } from '../requests/update-booking.ts';
+import { UpdateBookingRequest } from '../partner/update-booking.ts';
 import { GuestChange, PrivacyTold } from './guest-change.ts';
 import { Force } from './rules.ts';
 import { StaffFields } from './staff-booking-request.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../endpoints.ts';
+import type { Operation } from '../operation.ts';
 
 /** What an endpoint has that takes nothing from path, query and body. */
 export const withoutInput = {
@@ -7,4 +7,4 @@ export const withoutInput = {
   query: z.object({}),
   body: z.unknown(),
   ignoresAcceptLanguage: true,
-} as const satisfies Partial<Endpoint>;
+} as const satisfies Partial<Operation>;

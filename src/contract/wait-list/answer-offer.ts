@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as limits from '../limits.ts';
+import { ShownTerms } from '../widget/shown-terms.ts';
 
 const OFFER_ANSWERS = ['CLAIM', 'DECLINE', 'ASK_AGAIN'] as const;
 
@@ -11,6 +12,8 @@ export const AnswerOfferRequest = z
     date: z.optional(limits.WallDate),
     time: z.optional(limits.WallTime),
     floorPlanAreaId: z.optional(z.nullable(limits.Id)),
+    /** With CLAIM. */
+    shownTerms: ShownTerms,
   })
   .check(
     limits.rule<OfferFields>(

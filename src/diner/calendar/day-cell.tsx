@@ -2,14 +2,15 @@ import type { AvailabilityBody } from '../../contract/availability.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { useDiner } from '../diner-context.ts';
 import type { Messages } from '../i18n/locales/messages.ts';
+import { isOnRequest } from './on-request.ts';
 
-/** A day of the month. A full day can be chosen too, to see why it is full and what the alternatives are. */
-export function DayCell(props: {
+interface DayCellProps {
   date: WallDate;
   availability: AvailabilityBody | undefined;
   /** In the past, or beyond the booking window. */
   isOutOfRange: boolean;
   isKnown: boolean;
+  takesRequests: boolean;
   /** Without, it is called by its number. */
   hasLabel: boolean;
   isToday: boolean;
@@ -17,15 +18,20 @@ export function DayCell(props: {
   /** The one cell of the grid that Tab reaches. */
   isTabStop: boolean;
   onChoose: (date: WallDate) => void;
-}) {
+}
+
+/** A day of the month. A full day can be chosen too, to see why it is full and what the alternatives are. */
+export function DayCell(props: DayCellProps) {
   const { date, availability, isOutOfRange, isToday, isChosen } = props;
   const { i18n } = useDiner();
-  const state = isOutOfRange ? 'out-of-range' : stateOf(availability, props.isKnown);
+  const state = stateOf(props);
   const label = () => {
     const day = isToday
       ? i18n.format(i18n.messages.today, { day: i18n.day(date) })
       : i18n.day(date);
-    return state === 'pending' ? day : i18n.format(labelOf(i18n.messages, availability), { day });
+    if (state === 'pending') return day;
+    if (state === 'on-request') return `${day}, ${i18n.messages.requestTag}`;
+    return i18n.format(labelOf(i18n.messages, availability), { day });
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys
@@ -49,9 +55,11 @@ export function DayCell(props: {
   );
 }
 
-function stateOf(availability: AvailabilityBody | undefined, isKnown: boolean) {
+function stateOf({ availability, isOutOfRange, isKnown, takesRequests }: DayCellProps) {
+  if (isOutOfRange) return 'out-of-range';
   if (!isKnown) return 'pending';
-  return availability?.isAvailable ? 'free' : 'unavailable';
+  if (availability?.isAvailable) return 'free';
+  return takesRequests && availability && isOnRequest(availability) ? 'on-request' : 'unavailable';
 }
 
 function labelOf(messages: Messages, availability: AvailabilityBody | undefined): string {

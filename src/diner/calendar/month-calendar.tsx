@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CalendarAnswer } from '../../contract/availability.ts';
+import type { CalendarAnswer } from '../../contract/partner/check-calendar.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { useDiner } from '../diner-context.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -7,6 +7,7 @@ import { useAfterPaint } from '../parts/use-after-paint.ts';
 import { DayCell } from './day-cell.tsx';
 import { firstWeekdayOf } from './first-weekday.ts';
 import { addMonths, clampDate, dayByKey, monthOf, weekdaysFrom, weeksOf } from './month.ts';
+import { isOnRequest } from './on-request.ts';
 
 type WorkDays = CalendarAnswer['workDays'];
 
@@ -21,10 +22,12 @@ export function MonthCalendar(props: {
   /** The days are still those of the previous criteria. */
   isStale: boolean;
   chosen: WallDate | null;
+  /** Whether a day without a table can still be asked for. */
+  takesRequests?: boolean;
   onMonth: (month: string) => void;
   onChoose: (date: WallDate) => void;
 }) {
-  const { month, days, chosen, onMonth, onChoose } = props;
+  const { month, days, chosen, takesRequests = false, onMonth, onChoose } = props;
   const { i18n, venue } = useDiner();
   const { messages, tag } = i18n;
   const titleId = useId();
@@ -35,7 +38,7 @@ export function MonthCalendar(props: {
 
   const [focused, setFocused] = useState<WallDate | null>(null);
   const grid = useRef<HTMLTableElement>(null);
-  const focusable = tabStop({ month, focused, chosen, days }, bounds);
+  const focusable = tabStop({ month, focused, chosen, days, takesRequests }, bounds);
   const takesFocus = useRef(false);
   // Before paint: otherwise focus is lost between two months.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the day into a newly rendered month
@@ -115,6 +118,7 @@ export function MonthCalendar(props: {
                     availability={byDate.get(date)}
                     isOutOfRange={date < bounds.first || date > bounds.last}
                     isKnown={days !== undefined}
+                    takesRequests={takesRequests}
                     hasLabel={hasLabels}
                     isToday={date === venue.today}
                     isChosen={date === chosen}
@@ -156,19 +160,23 @@ function MonthButton(props: {
   );
 }
 
-/** The day that Tab reaches: the last focused day, else the chosen one, else the first bookable one. */
+/** The day that Tab reaches: the last focused day, else the chosen one, else the first with a table, or on request. */
 function tabStop(
   grid: {
     month: string;
     focused: WallDate | null;
     chosen: WallDate | null;
     days: WorkDays | undefined;
+    takesRequests: boolean;
   },
   bounds: { first: WallDate; last: WallDate },
 ): WallDate {
-  const { month, focused, chosen, days } = grid;
+  const { month, focused, chosen, days, takesRequests } = grid;
   if (focused && monthOf(focused) === month) return focused;
   if (chosen && monthOf(chosen) === month) return chosen;
-  const free = days?.find((day) => day.availability.isAvailable && monthOf(day.date) === month);
-  return clampDate(free?.date ?? `${month}-01`, bounds);
+  const ofMonth = days?.filter(({ date }) => monthOf(date) === month);
+  const first =
+    ofMonth?.find(({ availability }) => availability.isAvailable) ??
+    (takesRequests && ofMonth?.find(({ availability }) => isOnRequest(availability)));
+  return clampDate(first ? first.date : `${month}-01`, bounds);
 }

@@ -1,8 +1,9 @@
+import type { Plural } from '../../domain/plural.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { formatDate, formatMoney, formatTime } from '../../ui/format.ts';
 import { regionalTag } from '../../ui/regional-tag.ts';
 import { addDays, type Month, weekdayOf } from '../calendar/month.ts';
-import type { Messages, Plural } from './locales/messages.ts';
+import type { Messages } from './locales/messages.ts';
 
 /** Messages and formats of one language and region. */
 export interface I18n<M extends Messages = Messages> {

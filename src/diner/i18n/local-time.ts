@@ -1,3 +1,5 @@
+import { offsetAt, offsetOf, type UtcOffsets } from '../../domain/utc-offsets.ts';
+import { wallWithOffset } from '../../domain/venue-time.ts';
 import type { I18n } from './i18n.ts';
 
 /** The day and time of a date-time that is already in the venue's time zone. */
@@ -6,28 +8,22 @@ export function formatDateTime(i18n: I18n, dateTime: string): string {
 }
 
 /**
- * An instant in the venue's time zone, as `YYYY-MM-DDTHH:MM`.
+ * An instant on the venue's clock, as `YYYY-MM-DDTHH:MM:SS`.
  * @param instant in milliseconds
+ * @param utcOffsets of the venue; where the server has not said them, that of `near` counts
+ * @param near a `date-time` of the venue
  */
-export function toVenueDateTime(instant: number, timezone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+export function toVenueDateTime(
+  instant: number,
+  utcOffsets: UtcOffsets | undefined,
+  near: string,
+): string {
+  const offset = utcOffsets ? offsetAt(utcOffsets, instant) : offsetOf(near);
+  const { date, time } = wallWithOffset(instant, offset);
+  return `${date}T${time}`;
 }
 
 /** Whether the device's UTC offset differs from the venue's at that date-time. */
 export function isInOtherZone(dateTime: string): boolean {
-  const ownOffset = -new Date(dateTime).getTimezoneOffset();
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(dateTime) ?? [];
-  const venueOffset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
-  return ownOffset !== venueOffset;
+  return -new Date(dateTime).getTimezoneOffset() !== offsetOf(dateTime);
 }

@@ -3,6 +3,7 @@ import type { FloorPlanAreaBody } from '../../contract/catalogue.ts';
 import { useDiner } from '../diner-context.ts';
 import { RichText } from '../venue-text/rich-text.tsx';
 import { safeUrl } from '../venue-text/safe-url.ts';
+import { NewTabNote } from './new-tab-note.tsx';
 
 /** The fields that areas and experiences share. */
 export type CardContent = Pick<FloorPlanAreaBody, 'name' | 'summary' | 'images'> & {
@@ -60,7 +61,7 @@ function More({ name, description, detailsUrl, images }: CardContent) {
   const link = url && (
     <a className="card-link" href={url} target="_blank" rel="noopener noreferrer">
       {isShort ? title : new URL(url).host}
-      <span className="visually-hidden"> ({messages.opensNewTab})</span>
+      <NewTabNote />
     </a>
   );
   if (isShort) return link;

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 /** A row of buttons under a title. */
 export function Choices(props: {
   title: string;
-  choices: { key: string; label: string; onPress: () => void }[];
+  /** `isPressed` where a press chooses, and does not act at once. */
+  choices: { key: string; label: string; isPressed?: boolean | undefined; onPress: () => void }[];
 }) {
   return (
     <>
       <p className="notice-title">{props.title}</p>
       <div className="choices">
-        {props.choices.map(({ key, label, onPress }) => (
-          <SecondaryButton key={key} onPress={onPress}>
+        {props.choices.map(({ key, label, isPressed, onPress }) => (
+          <SecondaryButton key={key} isPressed={isPressed} onPress={onPress}>
             {label}
           </SecondaryButton>
         ))}
@@ -19,16 +20,19 @@ export function Choices(props: {
   );
 }
 
-export function SecondaryButton({
-  onPress,
-  children,
-}: {
+export function SecondaryButton(props: {
+  isPressed?: boolean | undefined;
   onPress: () => void;
   children: ReactNode;
 }) {
   return (
-    <button type="button" className="secondary-button" onClick={onPress}>
-      {children}
+    <button
+      type="button"
+      className="secondary-button"
+      aria-pressed={props.isPressed}
+      onClick={props.onPress}
+    >
+      {props.children}
     </button>
   );
 }

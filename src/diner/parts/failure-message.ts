@@ -20,6 +20,11 @@ export function failureMessage(failure: Failure, { messages }: I18n): string {
   return status >= 500 ? messages.unavailable : messages.unexpected;
 }
 
+/** What the button below the message says. */
+export function retryText(failure: Failure, { messages }: I18n): string {
+  return needsReload(failure) ? messages.reload : messages.retry;
+}
+
 /** Whether only reloading the page can help. */
 export function needsReload(failure: Failure): boolean {
   return failure instanceof ChunkLoadError && failure.isPermanent;

@@ -1,5 +1,5 @@
 import type { I18n } from '../i18n/i18n.ts';
-import { type Failure, failureMessage, needsReload } from './failure-message.ts';
+import { type Failure, failureMessage, retryText } from './failure-message.ts';
 
 /** Explains a failure, with a button to retry if `onRetry` is given. */
 export function FailureNotice(props: {
@@ -21,7 +21,7 @@ export function FailureNotice(props: {
           aria-disabled={isRetrying}
           onClick={onRetry}
         >
-          {isRetrying ? messages.checking : needsReload(failure) ? messages.reload : messages.retry}
+          {isRetrying ? messages.checking : retryText(failure, i18n)}
         </button>
       )}
     </div>

@@ -1,20 +1,18 @@
 import type { Language } from '../../domain/language.ts';
-import type { PolicyMessages } from './locales/policy-messages.ts';
-import { policyTerms, signingTerm } from './policy-terms.ts';
+import type { PolicyTexts } from '../../domain/policy/policy-texts.ts';
 
-const FILES: Record<Language, () => Promise<{ policyMessages: PolicyMessages }>> = {
-  es: () => import('./locales/es.ts'),
-  ca: () => import('./locales/ca.ts'),
-  it: () => import('./locales/it.ts'),
-  en: () => import('./locales/en.ts'),
-  de: () => import('./locales/de.ts'),
-  fr: () => import('./locales/fr.ts'),
-  pt: () => import('./locales/pt.ts'),
-  eu: () => import('./locales/eu.ts'),
+const FILES: Record<Language, () => Promise<{ policyTexts: PolicyTexts }>> = {
+  es: () => import('../../domain/policy/locales/es.ts'),
+  ca: () => import('../../domain/policy/locales/ca.ts'),
+  it: () => import('../../domain/policy/locales/it.ts'),
+  en: () => import('../../domain/policy/locales/en.ts'),
+  de: () => import('../../domain/policy/locales/de.ts'),
+  fr: () => import('../../domain/policy/locales/fr.ts'),
+  pt: () => import('../../domain/policy/locales/pt.ts'),
+  eu: () => import('../../domain/policy/locales/eu.ts'),
 };
 
-/** Loads the texts of the cancellation terms, which only bookings with a policy need. */
-export async function loadPolicyTexts(language: Language) {
-  const { policyMessages } = await FILES[language]();
-  return { policyTerms, signingTerm, messages: policyMessages };
+/** Loads the words of cancellation terms, which only bookings with a policy need. */
+export async function loadPolicyTexts(language: Language): Promise<PolicyTexts> {
+  return (await FILES[language]()).policyTexts;
 }

@@ -1,9 +1,5 @@
-import type {
-  AvailabilityBody,
-  ShiftBody,
-  TimeSlot,
-  WorkDayAnswer,
-} from '../../contract/availability.ts';
+import type { AvailabilityBody, ShiftBody, TimeSlot } from '../../contract/availability.ts';
+import type { WorkDayAnswer } from '../../contract/partner/check-work-day.ts';
 import type { DesiredStatus } from '../../domain/booking-status.ts';
 import type { WallDate, WallTime } from '../../domain/venue-time.ts';
 

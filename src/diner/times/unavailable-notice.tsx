@@ -37,10 +37,10 @@ export function UnavailableNotice(props: {
     CHOOSE_ANOTHER_DATE: days.length > 0 && (
       <Choices
         title={messages.nearestDays}
-        choices={days.map((day) => ({
-          key: day,
-          label: i18n.shortDay(day),
-          onPress: () => onChooseDay(day),
+        choices={days.map(({ date, isOnRequest }) => ({
+          key: date,
+          label: [i18n.shortDay(date), ...(isOnRequest ? [messages.requestTag] : [])].join(', '),
+          onPress: () => onChooseDay(date),
         }))}
       />
     ),

@@ -1,37 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AvailabilityBody } from '../../contract/availability.ts';
+import type { CalendarAnswer } from '../../contract/partner/check-calendar.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { addMonths, monthOf } from '../calendar/month.ts';
+import { isOnRequest } from '../calendar/on-request.ts';
 import { useDiner } from '../diner-context.ts';
 import { calendarQuery, type SearchCriteria } from '../queries.ts';
 
 const MAX_DAYS = 4;
 
+type WorkDay = CalendarAnswer['workDays'][number];
+
+interface NearDay {
+  date: WallDate;
+  isOnRequest: boolean;
+}
+
 /**
- * Up to four bookable days near a date: at most one before it, in its month, then those after it until the
- * end of the next month.
+ * Up to four bookable days near a date: at most one before it, in its month, then those after it until the end of the
+ * next month. Without any, days on request, once all days are known: those must not give way to others under a finger.
+ * Whoever changes a booking cannot ask for a table.
  */
-export function useNearestDays(criteria: SearchCriteria, date: WallDate): WallDate[] {
+export function useNearestDays(criteria: SearchCriteria, date: WallDate): NearDay[] {
   const { apiClient, venue } = useDiner();
   const month = monthOf(date);
   const nextMonth = addMonths(month, 1);
   const current = useQuery(calendarQuery(apiClient, venue, criteria, month));
-  const days = bookableDays(current.data);
-  const later = days.filter((day) => day > date);
+  const isFree = ({ availability }: WorkDay) => availability.isAvailable;
+  const later = current.data?.workDays.filter((day) => day.date > date && isFree(day)) ?? [];
   const needsNext =
     current.isSuccess && later.length < MAX_DAYS && nextMonth <= monthOf(venue.lastBookableOn);
   const next = useQuery({
     ...calendarQuery(apiClient, venue, criteria, nextMonth),
     enabled: needsNext,
   });
-  const earlier = days.filter((day) => day < date).slice(-1);
-  return [...earlier, ...later, ...bookableDays(next.data)].slice(0, MAX_DAYS);
-}
-
-function bookableDays(
-  calendar: { workDays: { date: string; availability: AvailabilityBody }[] } | undefined,
-) {
-  return (calendar?.workDays ?? []).flatMap((day) =>
-    day.availability.isAvailable ? day.date : [],
-  );
+  const days = [current, next].flatMap(({ data }) => data?.workDays ?? []);
+  const near = (isWanted: (day: WorkDay) => boolean) => {
+    const wanted = days.filter((day) => day.date !== date && isWanted(day));
+    const earlier = wanted.filter((day) => day.date < date);
+    return wanted.slice(Math.max(0, earlier.length - 1)).slice(0, MAX_DAYS);
+  };
+  const free = near(isFree);
+  const shown =
+    free.length > 0 || criteria.change || (needsNext && next.isPending)
+      ? free
+      : near(({ availability }) => isOnRequest(availability));
+  return shown.map((day) => ({ date: day.date, isOnRequest: !isFree(day) }));
 }

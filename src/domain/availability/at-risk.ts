@@ -3,9 +3,12 @@ import { allowedAreas, findGuestsInTheWay, seatingPlanOf } from './seating/day-p
 import { seat } from './seating/seat.ts';
 
 /** A booking at whose tables guests in the house are expected to stay until after it begins. */
-export interface BookingAtRisk {
+interface GuestsInTheWay {
   booking: Occupancy;
   guests: Occupancy;
+}
+
+export interface BookingAtRisk extends GuestsInTheWay {
   /** Tables for the booking where nobody is in its way; null if the engine finds none. */
   otherTableIds: readonly number[] | null;
 }
@@ -15,22 +18,25 @@ export interface BookingAtRisk {
  * risk.
  */
 export function listBookingsAtRisk(
-  day: ServiceDay,
+  { occupancies }: Pick<ServiceDay, 'occupancies'>,
   bookingUuids: ReadonlySet<string>,
-): BookingAtRisk[] {
-  const { venue, occupancies } = day;
+): GuestsInTheWay[] {
   const inHouse = occupancies.filter((each) => each.isInHouse);
   return occupancies.flatMap((booking) => {
     const { bookingUuid, status } = booking;
     const mayBeAtRisk = !booking.isSeated && (status === 'CONFIRMED' || status === 'ARRIVED');
     if (!mayBeAtRisk || !bookingUuids.has(bookingUuid)) return [];
     const guests = findGuestsInTheWay(booking, inHouse);
-    if (!guests) return [];
-    const experience = venue.experiences.find(({ id }) => id === booking.experienceId);
-    const seating = seat(seatingPlanOf(day, bookingUuid), {
-      ...booking,
-      floorPlanAreaIds: allowedAreas(booking.floorPlanAreaId, experience),
-    });
-    return [{ booking, guests, otherTableIds: seating?.tableIds ?? null }];
+    return guests ? [{ booking, guests }] : [];
   });
+}
+
+/** Finds other tables for a booking at risk: null if the engine finds none. Others may have to move for it. */
+export function findOtherTables(day: ServiceDay, booking: Occupancy): readonly number[] | null {
+  const experience = day.venue.experiences.find(({ id }) => id === booking.experienceId);
+  const seating = seat(seatingPlanOf(day, booking.bookingUuid), {
+    ...booking,
+    floorPlanAreaIds: allowedAreas(booking.floorPlanAreaId, experience),
+  });
+  return seating?.tableIds ?? null;
 }

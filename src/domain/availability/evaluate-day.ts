@@ -8,24 +8,24 @@ import type {
   SlotResult,
 } from './availability.ts';
 import { summarize } from './code-precedence.ts';
-import { evaluateChoice } from './evaluate-slot.ts';
+import { choiceInSteps } from './evaluate-slot.ts';
 import { Evaluation, type EvaluationOptions } from './evaluation.ts';
 import { actionsForDay, availabilityOf } from './fallback-options.ts';
 import type { ServiceShift } from './service-slots.ts';
 import { choicesAt } from './slot-choices.ts';
+import { finish, type Steps } from './steps.ts';
 
 /**
  * Evaluates every slot of a work day, once per choice (`choicesAt`). Shifts
  * without any matching slot are omitted; if all are, the day is CLOSED. A day in the past or too far
- * ahead is PAST or TOO_FAR_AHEAD. Pauses after each choice: on a full day of a large venue, searching for
- * moves takes long enough that other requests should run in between.
+ * ahead is PAST or TOO_FAR_AHEAD.
  */
 export function* dayInSteps(
   day: ServiceDay,
   criteria: BookingCriteria,
   filters: AvailabilityFilters,
   options: EvaluationOptions = {},
-): Generator<void, DayResult> {
+): Steps<DayResult> {
   return yield* wholeDay(new Evaluation(day, criteria, options), filters);
 }
 
@@ -35,7 +35,7 @@ export function* calendarDayInSteps(
   criteria: BookingCriteria,
   filters: AvailabilityFilters,
   options: EvaluationOptions = {},
-): Generator<void, Availability> {
+): Steps<Availability> {
   const evaluation = new Evaluation(day, criteria, options);
   if (evaluation.context.dayCode === null && (yield* evaluation.findAnyAvailable(filters))) {
     return availabilityOf('AVAILABLE', []);
@@ -53,17 +53,7 @@ export function evaluateCalendarDay(...input: Parameters<typeof calendarDayInSte
   return finish(calendarDayInSteps(...input));
 }
 
-function finish<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-function* wholeDay(
-  evaluation: Evaluation,
-  filters: AvailabilityFilters,
-): Generator<void, DayResult> {
+function* wholeDay(evaluation: Evaluation, filters: AvailabilityFilters): Steps<DayResult> {
   const { day, dayCode } = evaluation.context;
   const shifts: ShiftResult[] = [];
   for (const shift of evaluation.shiftsPassing(filters)) {
@@ -72,7 +62,10 @@ function* wholeDay(
   }
   const availability =
     (dayCode === null ? summarize(shifts) : null) ??
-    availabilityOf(dayCode ?? 'CLOSED', actionsForDay(evaluation, dayCode ?? 'CLOSED', filters));
+    availabilityOf(
+      dayCode ?? 'CLOSED',
+      yield* actionsForDay(evaluation, dayCode ?? 'CLOSED', filters),
+    );
   return { workDay: day.workDay, availability, shifts };
 }
 
@@ -80,13 +73,11 @@ function* evaluateShift(
   evaluation: Evaluation,
   { shift, slots }: ServiceShift,
   filters: AvailabilityFilters,
-): Generator<void, ShiftResult | null> {
+): Steps<ShiftResult | null> {
   const results: SlotResult[] = [];
   for (const slot of slots)
-    for (const choice of choicesAt(evaluation.context, slot, filters)) {
-      results.push(evaluateChoice(evaluation, slot, choice));
-      yield;
-    }
+    for (const choice of choicesAt(evaluation.context, slot, filters))
+      results.push(yield* choiceInSteps(evaluation, slot, choice));
   const availability = summarize(results);
   if (!availability) return null;
   return {

@@ -8,7 +8,7 @@ import { type EvaluationContext, evaluationContextOf } from './evaluation-contex
 import { findExperienceIssue, findOfferedExperience } from './experience-offer.ts';
 import type { Interval } from './interval.ts';
 import { turnMinutesOf } from './party.ts';
-import { chooseTables } from './seating/choose-tables.ts';
+import { type ChosenTables, chooseTables } from './seating/choose-tables.ts';
 import { allowedAreas } from './seating/day-plan.ts';
 import { type ServiceSlot, shiftsForStaff, slotsAt } from './service-slots.ts';
 import { type BrokenRule, broken } from './staff-rules.ts';
@@ -23,6 +23,8 @@ export interface StaffChoice {
   tableIds: readonly number[] | null;
   /** Ignores this booking, such as the one that is being changed. */
   excludeBookingUuid?: string | undefined;
+  /** See {@link PartyToSeat}. */
+  keepsFrozen?: boolean;
 }
 
 /** A time for a party, with every rule that stands against it. */
@@ -75,15 +77,16 @@ export function evaluateForStaff(
       : broken('SHIFT', 'CLOSED');
     slots.push({ slot: { shift, time, startAt }, rules: [rule] });
   }
-  const results = slots.map(({ slot, rules }) => evaluateSlot(context, slot, choice, rules));
+  const found = new Map<number, ChosenTables>();
+  const results = slots.map((each) => evaluateSlot(context, each, { choice, found }));
   return results.reduce((best, each) => (each.broken.length < best.broken.length ? each : best));
 }
 
+/** @param search what is chosen, and the tables that were found for it so far, by how long the party stays */
 function evaluateSlot(
   context: EvaluationContext,
-  slot: ServiceSlot,
-  choice: StaffChoice,
-  rulesOfTime: readonly BrokenRule[],
+  { slot, rules }: { slot: ServiceSlot; rules: readonly BrokenRule[] },
+  { choice, found }: { choice: StaffChoice; found: Map<number, ChosenTables> },
 ): StaffResult {
   const { day, criteria, covers } = context;
   const { venue } = day;
@@ -92,14 +95,13 @@ function evaluateSlot(
   const turnMinutes = choice.turnMinutes ?? turnMinutesOf(venue, shift, chosen, covers);
   const interval = { startAt, endAt: startAt + turnMinutes * MS_PER_MINUTE };
   const holdsTable = criteria.status === 'CONFIRMED';
+  const floorPlanAreaIds = allowedAreas(criteria.floorPlanAreaId, chosen);
+  // Shifts that overlap differ in their rules, not in their tables.
   const tables = holdsTable
-    ? chooseTables(day, {
-        ...interval,
-        covers,
-        floorPlanAreaIds: allowedAreas(criteria.floorPlanAreaId, chosen),
-        ...choice,
-      })
+    ? (found.get(turnMinutes) ??
+      chooseTables(day, { ...interval, covers, floorPlanAreaIds, ...choice }))
     : { tableIds: [], moves: [], broken: [], areTaken: false };
+  found.set(turnMinutes, tables);
   return {
     time,
     startAt,
@@ -110,7 +112,7 @@ function evaluateSlot(
     isTimeLimited: shift.isTimeLimited || chosen?.isTimeLimited === true,
     broken: [
       ...shiftRules(context, slot),
-      ...rulesOfTime,
+      ...rules,
       ...windowRules(context, slot, chosen),
       ...(holdsTable ? sizeRules(context, slot, chosen) : []),
       ...(holdsTable ? paceRules(context, slot) : []),

@@ -1,63 +1,91 @@
 import type { Shift } from '../venue.ts';
 import { type Instant, instantOnWorkDay, type WallTime } from '../venue-time.ts';
-import type { BookingCriteria, ServiceDay, SlotResult } from './availability.ts';
+import type { Availability, BookingCriteria, ServiceDay, SlotResult } from './availability.ts';
 import { highestPrecedence } from './code-precedence.ts';
 import { Evaluation, type EvaluationOptions } from './evaluation.ts';
-import type { SlotChoice } from './evaluation-context.ts';
+import type { Decision, SlotChoice } from './evaluation-context.ts';
 import { actionsAt, actionsAtClosedTime, availabilityOf } from './fallback-options.ts';
 import { turnMinutesOf } from './party.ts';
 import { type ServiceSlot, slotsAt } from './service-slots.ts';
+import { finish, type Steps } from './steps.ts';
 
 /**
  * Evaluates one time of a work day. If shifts overlap, the one with the best result counts. Without a
  * chosen area, a shift that requires an area is never AVAILABLE. `requireAreaChoice` refuses such a request
  * beforehand, but only if every shift at that time requires an area.
  */
-export function evaluateSlot(
+export function slotInSteps(
   day: ServiceDay,
   criteria: BookingCriteria,
   time: WallTime,
   options: EvaluationOptions = {},
-): SlotResult {
-  return evaluateTime(new Evaluation(day, criteria, options), time);
+): Steps<SlotResult> {
+  return timeInSteps(new Evaluation(day, criteria, options), time);
 }
 
-/** As {@link evaluateSlot}, with an evaluation that has its decisions for further questions. */
-export function evaluateTime(evaluation: Evaluation, time: WallTime): SlotResult {
+/** All steps of {@link slotInSteps} at once. */
+export function evaluateSlot(...input: Parameters<typeof slotInSteps>): SlotResult {
+  return finish(slotInSteps(...input));
+}
+
+/** As {@link slotInSteps}, with an evaluation that has its decisions for further questions. */
+export function* timeInSteps(evaluation: Evaluation, time: WallTime): Steps<SlotResult> {
   const { shifts, requested } = evaluation;
-  const results = slotsAt(shifts, time).map((slot) => evaluateChoice(evaluation, slot, requested));
-  return highestPrecedence(results) ?? evaluateClosedTime(evaluation, time, requested);
+  const results: SlotResult[] = [];
+  for (const slot of slotsAt(shifts, time))
+    results.push(yield* choiceInSteps(evaluation, slot, requested));
+  return highestPrecedence(results) ?? (yield* closedTime(evaluation, time, requested));
+}
+
+/** The slot at one time for what the criteria request; null if it is unavailable, whatever would help then. */
+export function findAvailable(evaluation: Evaluation, time: WallTime): SlotResult | null {
+  const { shifts, requested } = evaluation;
+  for (const slot of slotsAt(shifts, time)) {
+    const decision = evaluation.decision(slot, requested);
+    if (decision.code === 'AVAILABLE')
+      return resultOf(evaluation, slot, requested, decision, availabilityOf('AVAILABLE', []));
+  }
+  return null;
 }
 
 /** The result of one choice at one slot, with its fallback options. */
-export function evaluateChoice(
+export function* choiceInSteps(
   evaluation: Evaluation,
   slot: ServiceSlot,
   choice: SlotChoice,
+): Steps<SlotResult> {
+  const decision = yield* evaluation.refinedDecision(slot, choice);
+  const { code } = decision;
+  const actions = code === 'AVAILABLE' ? [] : yield* actionsAt(evaluation, slot, choice, code);
+  return resultOf(evaluation, slot, choice, decision, availabilityOf(code, actions));
+}
+
+function resultOf(
+  evaluation: Evaluation,
+  { shift, time, startAt }: ServiceSlot,
+  choice: SlotChoice,
+  { tableIds, moves }: Decision,
+  availability: Availability,
 ): SlotResult {
-  const { shift, time, startAt } = slot;
-  const { code, tableIds, moves } = evaluation.refinedDecision(slot, choice);
-  const actions = code === 'AVAILABLE' ? [] : actionsAt(evaluation, slot, choice, code);
-  const availability = availabilityOf(code, actions);
   const seating = { tableIds, moves };
   return { time, startAt, ...describeChoice(evaluation, shift, choice), availability, ...seating };
 }
 
 /** The result of a time at which no shift takes bookings, or that a clock change skips. */
-function evaluateClosedTime(
+function* closedTime(
   evaluation: Evaluation,
   time: WallTime,
   choice: SlotChoice,
-): SlotResult {
+): Steps<SlotResult> {
   const { day } = evaluation.context;
   const startAt = instantOnWorkDay(day.venue, day.workDay, time);
   const code = closedCode(evaluation, startAt);
-  const availability = availabilityOf(code, actionsAtClosedTime(evaluation, choice, code));
+  const actions = yield* actionsAtClosedTime(evaluation, choice, code);
   return {
     time,
     startAt,
     ...describeChoice(evaluation, null, choice),
-    availability,
+    availability: availabilityOf(code, actions),
     tableIds: null,
     moves: [],
   };

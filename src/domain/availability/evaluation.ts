@@ -11,16 +11,23 @@ import {
 import { seatDirectly } from './seating/seat.ts';
 import { type ServiceShift, type ServiceSlot, shiftsForGuests } from './service-slots.ts';
 import { choicesAt, shiftPasses } from './slot-choices.ts';
+import type { Steps } from './steps.ts';
 
 export interface EvaluationOptions {
   /** Ignores this booking, such as the one that is being changed. */
   excludeBookingUuid?: string | null | undefined;
 }
 
-/** The available times of a choice that have been found, and the search for more. */
+/** A slot with one way to book it. */
+export interface Candidate {
+  slot: ServiceSlot;
+  choice: SlotChoice;
+}
+
+/** The available times of a choice that have been found, and the search for more, which yields null to pause. */
 interface OpenTimes {
   found: Set<Instant>;
-  more: Generator<Instant, void>;
+  more: Generator<Instant | null, void>;
 }
 
 /**
@@ -47,22 +54,28 @@ export class Evaluation {
     return this.shifts.filter(({ shift }) => shiftPasses(filters, shift));
   }
 
-  /**
-   * Whether anything that passes the filters is available; stops at the first that is, and pauses after each
-   * choice. Tries everything without moves first, because searching for moves takes a thousand times as
-   * long.
-   */
-  *findAnyAvailable(filters: AvailabilityFilters): Generator<void, boolean> {
+  /** Whether anything that passes the filters is available; stops at the first that is. */
+  *findAnyAvailable(filters: AvailabilityFilters): Steps<boolean> {
     const slots = this.shiftsPassing(filters).flatMap((shift) => shift.slots);
     for (const slot of slots)
       for (const choice of choicesAt(this.context, slot, filters))
         if (this.isAvailableWithoutMoves(slot, choice)) return true;
     for (const slot of slots)
-      for (const choice of choicesAt(this.context, slot, filters)) {
-        if (this.isAvailable(slot, choice)) return true;
-        yield;
-      }
+      for (const choice of choicesAt(this.context, slot, filters))
+        if (yield* this.isAvailable(slot, choice)) return true;
     return false;
+  }
+
+  /**
+   * The first of these that is available without moving other bookings; if none is, the first that is available with
+   * moves, because searching for moves takes a thousand times as long.
+   */
+  *findFirst(candidates: readonly Candidate[]): Steps<Candidate | null> {
+    for (const candidate of candidates)
+      if (this.isAvailableWithoutMoves(candidate.slot, candidate.choice)) return candidate;
+    for (const candidate of candidates)
+      if (yield* this.isAvailable(candidate.slot, candidate.choice)) return candidate;
+    return null;
   }
 
   /** Whether it is available even if no booking is moved to other tables. */
@@ -72,33 +85,32 @@ export class Evaluation {
   }
 
   /** Whether exactly this choice is available at this slot. */
-  isAvailable(slot: ServiceSlot, choice: SlotChoice): boolean {
-    return this.decision(slot, choice).code === 'AVAILABLE';
+  *isAvailable(slot: ServiceSlot, choice: SlotChoice): Steps<boolean> {
+    return (yield* this.decisionInSteps(slot, choice)).code === 'AVAILABLE';
   }
 
   /** The decision; FULL becomes more specific if only the area or the experience is full. */
-  refinedDecision(slot: ServiceSlot, choice: SlotChoice): Decision {
-    const decision = this.decision(slot, choice);
+  *refinedDecision(slot: ServiceSlot, choice: SlotChoice): Steps<Decision> {
+    const decision = yield* this.decisionInSteps(slot, choice);
     if (decision.code !== 'FULL') return decision;
-    if (this.hasAnotherArea(slot, choice)) return withoutTables('AREA_NOT_AVAILABLE');
+    if (yield* this.hasAnotherArea(slot, choice)) return withoutTables('AREA_NOT_AVAILABLE');
     const isOnlyExperienceFull =
       choice.experience !== null &&
       !slot.shift.isExperienceRequired &&
-      this.isAvailable(slot, { ...choice, experience: null });
+      (yield* this.findFirst([{ slot, choice: { ...choice, experience: null } }])) !== null;
     return isOnlyExperienceFull ? withoutTables('EXPERIENCE_NOT_AVAILABLE') : decision;
   }
 
   /** Whether the same choice is available in another area at the same time. */
-  hasAnotherArea(slot: ServiceSlot, choice: SlotChoice): boolean {
-    return slot.shift.floorPlanAreaIds.some(
-      (floorPlanAreaId) =>
-        floorPlanAreaId !== choice.floorPlanAreaId &&
-        this.isAvailable(slot, { ...choice, floorPlanAreaId }),
-    );
+  *hasAnotherArea(slot: ServiceSlot, choice: SlotChoice): Steps<boolean> {
+    const others = slot.shift.floorPlanAreaIds
+      .filter((floorPlanAreaId) => floorPlanAreaId !== choice.floorPlanAreaId)
+      .map((floorPlanAreaId) => ({ slot, choice: { ...choice, floorPlanAreaId } }));
+    return (yield* this.findFirst(others)) !== null;
   }
 
   /** Whether the same choice is available at another time of this work day. */
-  hasAnotherTime(startAt: Instant | null, choice: SlotChoice): boolean {
+  *hasAnotherTime(startAt: Instant | null, choice: SlotChoice): Steps<boolean> {
     const key = keyOf(choice);
     let open = this.#openTimes.get(key);
     if (!open) {
@@ -109,16 +121,29 @@ export class Evaluation {
     while (![...open.found].some(isOther)) {
       const next = open.more.next();
       if (next.done === true) return false;
-      open.found.add(next.value);
+      if (next.value === null) yield;
+      else open.found.add(next.value);
     }
     return true;
   }
 
-  /** The available times, those that need no moves first: one of them is usually enough. */
-  *#searchOpenTimes(choice: SlotChoice): Generator<Instant, void> {
+  /** The available times, those that need no moves first: one of them is usually enough. Null is a pause. */
+  *#searchOpenTimes(choice: SlotChoice): Generator<Instant | null, void> {
     const slots = this.shifts.flatMap((shift) => shift.slots);
     for (const slot of slots) if (this.isAvailableWithoutMoves(slot, choice)) yield slot.startAt;
-    for (const slot of slots) if (this.isAvailable(slot, choice)) yield slot.startAt;
+    for (const slot of slots) {
+      const { code } = this.decision(slot, choice);
+      yield null;
+      if (code === 'AVAILABLE') yield slot.startAt;
+    }
+  }
+
+  /** As {@link decision}, with a pause after a new one. */
+  *decisionInSteps(slot: ServiceSlot, choice: SlotChoice): Steps<Decision> {
+    const isNew = !this.#decisions.get(slot)?.has(keyOf(choice));
+    const decision = this.decision(slot, choice);
+    if (isNew) yield;
+    return decision;
   }
 
   /** The decision for exactly this choice, as `decide` makes it. */

@@ -10,6 +10,7 @@ import type { SlotChoice } from './evaluation-context.ts';
 import { type ChoicesToTry, hasAnotherDate } from './other-dates.ts';
 import type { ServiceSlot } from './service-slots.ts';
 import { choicesAt, shiftPasses } from './slot-choices.ts';
+import type { Steps } from './steps.ts';
 
 /**
  * Most preferred first: the option that changes least of what was requested. REQUEST changes only the
@@ -45,18 +46,18 @@ export function availabilityOf(
  * The fallback actions for a choice that is unavailable at a slot. Each has been checked and would
  * succeed now, except CHOOSE_ANOTHER_DATE, which ignores existing bookings, and CALL_VENUE.
  */
-export function actionsAt(
+export function* actionsAt(
   evaluation: Evaluation,
   slot: ServiceSlot,
   choice: SlotChoice,
   code: AvailabilityCode,
-): FallbackAction[] {
+): Steps<FallbackAction[]> {
   const { context } = evaluation;
   const canBecome = (status: 'REQUESTED' | 'PENDING_WAIT_LIST_BOOKING') =>
     decide(context, slot, choice, status).code === 'AVAILABLE';
-  const actions = dateAndPhoneActions(evaluation, code, singleChoice(choice));
-  if (evaluation.hasAnotherTime(slot.startAt, choice)) actions.push('CHOOSE_ANOTHER_TIME');
-  if (evaluation.hasAnotherArea(slot, choice)) actions.push('CHOOSE_ANOTHER_AREA');
+  const actions = yield* dateAndPhoneActions(evaluation, code, singleChoice(choice));
+  if (yield* evaluation.hasAnotherTime(slot.startAt, choice)) actions.push('CHOOSE_ANOTHER_TIME');
+  if (yield* evaluation.hasAnotherArea(slot, choice)) actions.push('CHOOSE_ANOTHER_AREA');
   if (code === 'MANUAL_CONFIRMATION' || code === 'PARTY_TOO_LARGE') {
     if (canBecome('REQUESTED')) actions.push('REQUEST');
   }
@@ -70,23 +71,23 @@ export function actionsAt(
  * The fallback actions for a time at which no shift takes bookings. If no area was chosen, every area is
  * tried: `requireAreaChoice` asks for none at such a time, but the day's other slots may need one.
  */
-export function actionsAtClosedTime(
+export function* actionsAtClosedTime(
   evaluation: Evaluation,
   choice: SlotChoice,
   code: AvailabilityCode,
-): FallbackAction[] {
+): Steps<FallbackAction[]> {
   const inAnyArea = ({ shift }: ServiceSlot) =>
     choice.floorPlanAreaId === null
       ? offeredAreas(shift).map((floorPlanAreaId) => ({ ...choice, floorPlanAreaId }))
       : [choice];
-  const actions = dateAndPhoneActions(evaluation, code, {
+  const actions = yield* dateAndPhoneActions(evaluation, code, {
     key: `${keyOf(choice)} in any area`,
     listChoices: (_, slot) => inAnyArea(slot),
   });
-  const hasAvailableChoice = (slot: ServiceSlot) =>
-    inAnyArea(slot).some((one) => evaluation.isAvailable(slot, one));
-  if (evaluation.shifts.some(({ slots }) => slots.some(hasAvailableChoice)))
-    actions.push('CHOOSE_ANOTHER_TIME');
+  const others = evaluation.shifts
+    .flatMap(({ slots }) => slots)
+    .flatMap((slot) => inAnyArea(slot).map((one) => ({ slot, choice: one })));
+  if (yield* evaluation.findFirst(others)) actions.push('CHOOSE_ANOTHER_TIME');
   return actions;
 }
 
@@ -95,7 +96,7 @@ export function actionsForDay(
   evaluation: Evaluation,
   code: AvailabilityCode,
   filters: AvailabilityFilters,
-): FallbackAction[] {
+): Steps<FallbackAction[]> {
   return dateAndPhoneActions(evaluation, code, filteredChoices(filters));
 }
 
@@ -103,13 +104,13 @@ export function actionsForDay(
  * CHOOSE_ANOTHER_DATE if another date is possible; CALL_VENUE if the venue has a phone number and the
  * time is not in the past.
  */
-function dateAndPhoneActions(
+function* dateAndPhoneActions(
   { context }: Evaluation,
   code: AvailabilityCode,
   choices: ChoicesToTry,
-): FallbackAction[] {
+): Steps<FallbackAction[]> {
   const actions: FallbackAction[] = [];
-  if (hasAnotherDate(context, choices)) actions.push('CHOOSE_ANOTHER_DATE');
+  if (yield* hasAnotherDate(context, choices)) actions.push('CHOOSE_ANOTHER_DATE');
   if (context.day.venue.contact.phone !== null && code !== 'PAST') actions.push('CALL_VENUE');
   return actions;
 }

@@ -8,6 +8,7 @@ import {
   type SlotChoice,
 } from './evaluation-context.ts';
 import { type ServiceSlot, serviceShifts } from './service-slots.ts';
+import type { Steps } from './steps.ts';
 
 /**
  * Lists the choices to try at each slot when searching for another date. The date is possible if any of
@@ -22,17 +23,17 @@ export interface ChoicesToTry {
 /**
  * Whether the venue offers what is requested on any other future date. Existing bookings are ignored, so
  * the date may still turn out to be full. Evaluated as of the end of today, so that the result is the
- * same all day.
+ * same all day. Pauses after each date.
  */
-export function hasAnotherDate(
+export function* hasAnotherDate(
   { day, criteria }: EvaluationContext,
   choices: ChoicesToTry,
-): boolean {
+): Steps<boolean> {
   const today = workDayOf(day.venue, day.now);
   const cached = cachedDates(day.venue, criteria, today);
   let dates = cached.get(choices.key);
   if (!dates) {
-    dates = findDates(day, criteria, today, choices);
+    dates = yield* findDates(day, criteria, today, choices);
     cached.set(choices.key, dates);
   }
   return dates.some((date) => date !== day.workDay);
@@ -65,12 +66,12 @@ function cachedDates(
 }
 
 /** The first two possible dates: enough to tell whether there is a date other than a given one. */
-function findDates(
+function* findDates(
   { venue, now }: ServiceDay,
   criteria: BookingCriteria,
   today: WallDate,
   choices: ChoicesToTry,
-): readonly WallDate[] {
+): Steps<readonly WallDate[]> {
   const endOfToday = instantOnWorkDay(venue, addDays(today, 1), venue.dayStartsAt) ?? now;
   const dates: WallDate[] = [];
   for (const workDay of representativeDates(venue, today)) {
@@ -86,6 +87,7 @@ function findDates(
     if (serviceShifts(venue, workDay).some(({ slots }) => slots.some(isPossible)))
       dates.push(workDay);
     if (dates.length === 2) break;
+    yield;
   }
   return dates;
 }

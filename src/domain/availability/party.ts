@@ -8,6 +8,14 @@ export function coversOf(
   return venue.separatesAdultsAndChildren ? party.pax + party.paxChildren : party.pax;
 }
 
+/** A party as the venue counts it: a partner may have named children where the venue has them in `pax`. */
+export function partyAt(
+  { separatesAdultsAndChildren }: Pick<Venue, 'separatesAdultsAndChildren'>,
+  { pax, paxChildren }: { pax: number; paxChildren: number },
+): { pax: number; paxChildren: number } {
+  return { pax, paxChildren: separatesAdultsAndChildren ? paxChildren : 0 };
+}
+
 /** How long a party occupies its table: set by its experience, else by its shift, else by the venue. */
 export function turnMinutesOf(
   venue: Pick<Venue, 'turnMinutes'>,

@@ -1,7 +1,17 @@
 import { Refusal, type RefusalCode } from '../refusal.ts';
-import type { FallbackAction, UnavailabilityCode } from './availability.ts';
+import type { WallTime } from '../venue-time.ts';
+import type {
+  BookingCriteria,
+  FallbackAction,
+  ServiceDay,
+  SlotResult,
+  UnavailabilityCode,
+} from './availability.ts';
+import { findAvailable, timeInSteps } from './evaluate-slot.ts';
+import { Evaluation, type EvaluationOptions } from './evaluation.ts';
 import { explain } from './explain-unavailable.ts';
 import type { UnavailableSlot } from './explanation.ts';
+import type { Steps } from './steps.ts';
 
 const WINDOW = 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW';
 const NO_SLOT = 'NO_AVAILABLE_SLOT';
@@ -45,6 +55,56 @@ const ADVICE_ON_CHANGE: Record<FallbackAction, string> = {
 /** The refusal code of a create request for a slot with this availability code. */
 export function refusalCodeOf(code: UnavailabilityCode): RefusalCode {
   return REFUSALS[code];
+}
+
+interface NeededSlot extends EvaluationOptions {
+  /** Whether it is for a change of the booking that the evaluation ignores. */
+  isChange?: boolean;
+}
+
+/**
+ * The slot that a write needs. Nothing is looked for that a refusal would offer instead: the transaction would keep
+ * other writes waiting for it.
+ * @throws SlotUnavailable
+ */
+export function requireAvailable(
+  day: ServiceDay,
+  criteria: BookingCriteria,
+  time: WallTime,
+  { excludeBookingUuid, isChange = false }: NeededSlot = {},
+): SlotResult {
+  const evaluation = new Evaluation(day, criteria, { excludeBookingUuid });
+  const result = findAvailable(evaluation, time);
+  if (result) return result;
+  const changed = isChange && excludeBookingUuid ? { changedBookingUuid: excludeBookingUuid } : {};
+  throw new SlotUnavailable(evaluation, time, changed);
+}
+
+/** That a slot is unavailable for a write. Whoever catches it, outside the transaction, makes the refusal. */
+export class SlotUnavailable extends Error {
+  readonly #evaluation: Evaluation;
+  readonly #time: WallTime;
+  readonly #changed: Pick<UnavailableSlot, 'changedBookingUuid'>;
+
+  constructor(
+    evaluation: Evaluation,
+    time: WallTime,
+    changed: Pick<UnavailableSlot, 'changedBookingUuid'>,
+  ) {
+    super(`${time} on ${evaluation.context.day.workDay} is unavailable.`);
+    this.#evaluation = evaluation;
+    this.#time = time;
+    this.#changed = changed;
+  }
+
+  /** Why it was unavailable, and what was available instead, by the day as the write read it. */
+  *refusalInSteps(): Steps<Refusal> {
+    const { day, criteria } = this.#evaluation.context;
+    const result = yield* timeInSteps(this.#evaluation, this.#time);
+    const { code } = result.availability;
+    if (code === 'AVAILABLE') throw new Error('The same day has another answer.');
+    return unavailableRefusal({ day, criteria, result, code, ...this.#changed });
+  }
 }
 
 /** The refusal of an unavailable slot: why it is unavailable, and what to do instead. */

@@ -3,27 +3,36 @@ import { criteriaOfBooking } from '../availability/criteria-of-booking.ts';
 import { evaluateForStaff } from '../availability/evaluate-for-staff.ts';
 import { coversOf } from '../availability/party.ts';
 import { seatingPlanOf } from '../availability/seating/day-plan.ts';
-import { seat } from '../availability/seating/seat.ts';
+import { seatDirectly } from '../availability/seating/seat.ts';
 import { serviceShifts } from '../availability/service-slots.ts';
+import type { Steps } from '../availability/steps.ts';
 import type { Booking } from '../booking.ts';
 import { groupOf } from '../booking-status.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import { isOffered, isOnWaitList } from '../wait-list/wait-list-place.ts';
-import type { AffectedBooking } from './affected-booking.ts';
+import type { AffectedBooking, AffectedReason } from './affected-booking.ts';
 import { limitReasons } from './limit-reasons.ts';
 
+/** A booking or a request to come that does not fit the limits of its day. */
+export interface Misfit {
+  booking: Booking;
+  reason: AffectedReason;
+  /** Whether it is an offer, which the limits end: it needs no other tables and no other time. */
+  isOffer: boolean;
+}
+
 /**
- * The bookings and requests to come that do not fit the limits of their day, in the order of their times, each with
- * where or when the engine has room for it; among them the offers that the limits end.
+ * The bookings and requests to come that do not fit the limits of their day, in the order of their times; among them
+ * the offers that the limits end.
  * @param day with the limits
  * @param bookings those of the work day
  * @param before the limits until now: an offer that staff made against them stands
  */
-export function affectedByLimits(
+export function listMisfits(
   day: ServiceDay,
   bookings: readonly Booking[],
   before: ServiceDay['limits'],
-): AffectedBooking[] {
+): Misfit[] {
   const reasonOf = limitReasons(day, bookings);
   const reasonBefore = limitReasons({ ...day, limits: before }, bookings);
   return bookings
@@ -32,15 +41,24 @@ export function affectedByLimits(
     .flatMap((booking) => {
       const reason = reasonOf(booking);
       if (!reason) return [];
-      const affected = { booking, reason, isMoved: false };
-      if (isOffered(booking, day.now))
-        return reasonBefore(booking)
-          ? []
-          : [{ ...affected, otherTableIds: null, otherStartAt: null }];
-      const otherTableIds = reason === 'AREA_CLOSED' ? findOtherTables(day, booking) : null;
-      const otherStartAt = otherTableIds ? null : findOtherTime(day, booking);
-      return [{ ...affected, otherTableIds, otherStartAt }];
+      const isOffer = isOffered(booking, day.now);
+      return isOffer && reasonBefore(booking) ? [] : [{ booking, reason, isOffer }];
     });
+}
+
+/** Where or when the engine has room for each of them. Closing an area can take thousands of searches. */
+export function* affectedInSteps(
+  day: ServiceDay,
+  misfits: readonly Misfit[],
+): Steps<AffectedBooking[]> {
+  const affected: AffectedBooking[] = [];
+  for (const { booking, reason, isOffer } of misfits) {
+    const otherTableIds =
+      reason === 'AREA_CLOSED' && !isOffer ? findOtherTables(day, booking) : null;
+    const otherStartAt = otherTableIds || isOffer ? null : yield* findOtherTime(day, booking);
+    affected.push({ booking, reason, otherTableIds, otherStartAt, isMoved: false });
+  }
+  return affected;
 }
 
 /** Whether it has tables, asks for some, or is offered some. A party that only waits is offered none against limits. */
@@ -53,20 +71,20 @@ function mayCome(booking: Booking, now: Instant): boolean {
 /** Tables in an open area; nobody moves for it. */
 function findOtherTables(day: ServiceDay, booking: Booking): readonly number[] | null {
   const { uuid, bookingAt: startAt, turnMinutes } = booking;
-  const found = seat(seatingPlanOf(day, uuid), {
+  const found = seatDirectly(seatingPlanOf(day, uuid), {
     startAt,
     endAt: startAt + turnMinutes * MS_PER_MINUTE,
     covers: coversOf(day.venue, booking),
     floorPlanAreaIds: null,
   });
-  return found && found.moves.length === 0 ? found.tableIds : null;
+  return found?.tableIds ?? null;
 }
 
 /** Guests accept a time that is not much later or earlier. */
 const MAX_DISTANCE_MS = 180 * MS_PER_MINUTE;
 
 /** The nearest time at which staff could book it without setting a rule aside, but for how soon it is. */
-function findOtherTime(day: ServiceDay, booking: Booking): Instant | null {
+function* findOtherTime(day: ServiceDay, booking: Booking): Steps<Instant | null> {
   const { venue, workDay, now } = day;
   const { uuid, bookingAt, turnMinutes } = booking;
   const closed = day.limits?.closedAreaIds ?? [];
@@ -79,9 +97,10 @@ function findOtherTime(day: ServiceDay, booking: Booking): Instant | null {
     .filter(({ startAt }) => startAt !== bookingAt && startAt >= now)
     .filter(({ startAt }) => distance(startAt) <= MAX_DISTANCE_MS)
     .sort((a, b) => distance(a.startAt) - distance(b.startAt));
-  const choice = { turnMinutes, tableIds: null, excludeBookingUuid: uuid };
+  const choice = { turnMinutes, tableIds: null, excludeBookingUuid: uuid, keepsFrozen: true };
   for (const { time, startAt } of slots) {
     const result = evaluateForStaff(day, criteria, time, choice);
+    yield;
     if (result?.broken.every(({ code }) => code === 'TOO_SOON')) return startAt;
   }
   return null;

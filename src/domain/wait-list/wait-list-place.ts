@@ -78,6 +78,11 @@ export function isOnWaitList({ status }: Pick<OnWaitList, 'status'>): boolean {
   return status === 'PENDING_WAIT_LIST_BOOKING';
 }
 
+/** Whether guests wait for a table, on the wait list or at the door. */
+export function waitsForTable({ status }: Pick<OnWaitList, 'status'>): boolean {
+  return isOnWaitList({ status }) || status === 'WAIT_LIST_WALK_IN';
+}
+
 /** The place of a new booking; null if it is not on the wait list. */
 export function placeOfNew(status: BookingStatus, now: Instant): WaitListPlace | null {
   return isOnWaitList({ status }) ? joinedAt(now) : null;

@@ -1,5 +1,6 @@
 import type { ServiceDay } from '../availability/availability.ts';
 import { turnMinutesOf } from '../availability/party.ts';
+import { finish, type Steps } from '../availability/steps.ts';
 import { shiftAt } from '../shift-at.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import { type HouseHabits, TYPICAL_HABITS } from './house-habits.ts';
@@ -40,12 +41,12 @@ const TO_RANK = 2 / 3;
  * free for their whole stay, and the walk-in does after them. A place further back never has a shorter wait.
  * @returns null if the party fits no tables
  */
-export function expectedWait(
+export function* expectedWaitInSteps(
   day: ServiceDay,
   ahead: readonly WaitingParty[],
   covers: number,
   habits: HouseHabits = TYPICAL_HABITS,
-): ExpectedWait | null {
+): Steps<ExpectedWait | null> {
   const own: QueuedParty = {
     bookingUuid: '',
     covers,
@@ -53,31 +54,47 @@ export function expectedWait(
   };
   let present = day;
   let free = seatNow(present, own);
+  yield;
   let found: readonly Found[] = Array.from({ length: SCENARIOS }, () => undefined);
   const later: QueuedParty[] = [];
-  const look = () => {
-    found = found.map((before, scenario) => {
-      if (before === null) return null;
+  const look = function* (): Steps<void> {
+    const next: Found[] = [];
+    for (const [scenario, before] of found.entries()) {
+      if (before === null) {
+        next.push(null);
+        continue;
+      }
       const queue = later.filter(({ bookingUuid }) => !leavesQueue(habits, bookingUuid, scenario));
       const earliest = before?.at ?? day.now;
-      return seatBehind(scenarioOf(present, habits, scenario), queue, own, earliest);
-    });
+      next.push(seatBehind(scenarioOf(present, habits, scenario), queue, own, earliest));
+      yield;
+    }
+    found = next;
   };
   for (const { bookingUuid, covers: size, turnMinutes } of ahead) {
     const party = { bookingUuid, covers: size, turnAt: () => turnMinutes };
     const now = seatNow(present, party);
+    yield;
     if (!now) {
       later.push(party);
       continue;
     }
     // Others move for those who sit down now, so a wait could be shorter with one of them ahead than without.
-    if (!free) look();
+    if (!free) yield* look();
     present = withSeated(present, party, now);
     if (free) free = seatNow(present, own);
+    yield;
   }
   if (free) return { minutes: { from: 0, to: 0 }, tableIds: free.tableIds, after: null };
-  look();
+  yield* look();
   return summaryOf(day, found);
+}
+
+/** All steps of {@link expectedWaitInSteps} at once. */
+export function expectedWait(
+  ...input: Parameters<typeof expectedWaitInSteps>
+): ExpectedWait | null {
+  return finish(expectedWaitInSteps(...input));
 }
 
 /** When the party gets tables in a scenario; null if it does not, undefined before that was asked. */

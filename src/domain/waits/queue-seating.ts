@@ -32,7 +32,7 @@ export function stayFrom(at: Instant, turnMinutes: number): Interval {
       updatedAt: at,
     },
     at,
-    false,
+    'near',
   );
   if (!interval) throw new Error('Seated guests occupy tables.');
   return interval;

@@ -20,7 +20,7 @@ export const texts: MailTexts = {
     SIGNATURE_NEEDED: {
       subject: 'Falta la teva signatura per a la taula a {venue}: {when}',
       heading: 'Falta la teva signatura',
-      text: 'Signa la política de cancel·lació abans del {deadline}. Després, el restaurant pot donar la teva taula a altres persones.',
+      text: 'Signa la política de cancel·lació abans del {deadline}. Passat aquest termini, el restaurant pot donar la teva taula a altres persones.',
     },
     CONFIRMED: {
       subject: 'Confirmada: {venue}, {when}',
@@ -78,6 +78,11 @@ export const texts: MailTexts = {
       text: 'La seva taula torna a estar lliure.',
     },
   },
+  leftWaitList: {
+    subject: 'Fora de la llista d’espera: {venue}, {when}',
+    heading: 'Ja no ets a la llista d’espera',
+    text: 'Ja no se t’oferirà cap taula.',
+  },
   greeting: 'Hola, {name}:',
   greetingWithoutName: 'Hola:',
   when: 'Quan',
@@ -99,6 +104,8 @@ export const texts: MailTexts = {
   freeTimes: 'De moment, hi ha taula a aquestes hores:',
   linkIsPersonal:
     'Aquest enllaç és només per a tu: qui el tingui pot canviar o cancel·lar la reserva.',
+  waitListLinkIsPersonal:
+    'Aquest enllaç és només per a tu: qui el tingui pot acceptar una taula o sortir de la llista d’espera en lloc teu.',
   reason: 'Reps aquest missatge per una reserva a {venue}.',
   test: {
     subject: 'Correu de prova de {venue}',

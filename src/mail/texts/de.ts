@@ -20,7 +20,7 @@ export const texts: MailTexts = {
     SIGNATURE_NEEDED: {
       subject: 'Ihre Unterschrift fehlt noch: {venue}, {when}',
       heading: 'Ihre Unterschrift fehlt noch',
-      text: 'Bitte unterschreiben Sie die Stornobedingungen bis {deadline} Uhr. Danach kann das Restaurant den Tisch anderweitig vergeben.',
+      text: 'Bitte unterschreiben Sie die Stornobedingungen bis {deadline} Uhr. Danach kann das Restaurant Ihren Tisch anderweitig vergeben.',
     },
     CONFIRMED: {
       subject: 'Bestätigt: {venue}, {when}',
@@ -78,6 +78,11 @@ export const texts: MailTexts = {
       text: 'Der Tisch ist wieder frei.',
     },
   },
+  leftWaitList: {
+    subject: 'Nicht mehr auf der Warteliste: {venue}, {when}',
+    heading: 'Sie stehen nicht mehr auf der Warteliste',
+    text: 'Ihnen wird kein Tisch mehr angeboten.',
+  },
   greeting: 'Guten Tag {name},',
   greetingWithoutName: 'Guten Tag,',
   when: 'Wann',
@@ -99,6 +104,8 @@ export const texts: MailTexts = {
   freeTimes: 'Zu diesen Zeiten ist im Moment ein Tisch frei:',
   linkIsPersonal:
     'Dieser Link ist nur für Sie: Wer ihn hat, kann die Reservierung ändern oder stornieren.',
+  waitListLinkIsPersonal:
+    'Dieser Link ist nur für Sie: Wer ihn hat, kann an Ihrer Stelle einen Tisch annehmen oder die Warteliste verlassen.',
   reason: 'Sie erhalten diese Nachricht wegen einer Reservierung bei {venue}.',
   test: {
     subject: 'Test-E-Mail von {venue}',

@@ -20,7 +20,7 @@ export const texts: MailTexts = {
     SIGNATURE_NEEDED: {
       subject: 'Please sign for your table at {venue}: {when}',
       heading: 'Your signature is missing',
-      text: 'Please sign the cancellation policy by {deadline}. After that, the restaurant may give your table to others.',
+      text: 'Please sign the cancellation policy by {deadline}. After that, the restaurant may give your table to someone else.',
     },
     CONFIRMED: {
       subject: 'Confirmed: {venue}, {when}',
@@ -78,6 +78,11 @@ export const texts: MailTexts = {
       text: 'Its table is free again.',
     },
   },
+  leftWaitList: {
+    subject: 'No longer on the wait list: {venue}, {when}',
+    heading: 'You are no longer on the wait list',
+    text: 'You will not be offered a table any more.',
+  },
   greeting: 'Hello {name},',
   greetingWithoutName: 'Hello,',
   when: 'When',
@@ -98,6 +103,8 @@ export const texts: MailTexts = {
   otherTime: 'Look for another time',
   freeTimes: 'At the moment there is a table at these times:',
   linkIsPersonal: 'This link is for you only: whoever has it can change or cancel the booking.',
+  waitListLinkIsPersonal:
+    'This link is for you only: whoever has it can accept a table or leave the wait list in your place.',
   reason: 'You receive this message because of a booking at {venue}.',
   test: {
     subject: 'Test mail from {venue}',

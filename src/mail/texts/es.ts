@@ -20,7 +20,7 @@ export const texts: MailTexts = {
     SIGNATURE_NEEDED: {
       subject: 'Falta tu firma para la mesa en {venue}: {when}',
       heading: 'Falta tu firma',
-      text: 'Firma la política de cancelación antes del {deadline}. Después, el restaurante puede dar tu mesa a otras personas.',
+      text: 'Firma la política de cancelación antes del {deadline}. Pasado ese plazo, el restaurante puede dar tu mesa a otras personas.',
     },
     CONFIRMED: {
       subject: 'Confirmada: {venue}, {when}',
@@ -78,6 +78,11 @@ export const texts: MailTexts = {
       text: 'Su mesa vuelve a estar libre.',
     },
   },
+  leftWaitList: {
+    subject: 'Fuera de la lista de espera: {venue}, {when}',
+    heading: 'Ya no estás en la lista de espera',
+    text: 'Ya no se te ofrecerá ninguna mesa.',
+  },
   greeting: 'Hola, {name}:',
   greetingWithoutName: 'Hola:',
   when: 'Cuándo',
@@ -99,6 +104,8 @@ export const texts: MailTexts = {
   freeTimes: 'En este momento hay mesa a estas horas:',
   linkIsPersonal:
     'Este enlace es solo para ti: quien lo tenga puede cambiar o cancelar la reserva.',
+  waitListLinkIsPersonal:
+    'Este enlace es solo para ti: quien lo tenga puede aceptar una mesa o salir de la lista de espera en tu lugar.',
   reason: 'Recibes este mensaje por una reserva en {venue}.',
   test: {
     subject: 'Correo de prueba de {venue}',

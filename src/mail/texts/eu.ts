@@ -78,6 +78,11 @@ export const texts: MailTexts = {
       text: 'Mahaia berriro libre dago.',
     },
   },
+  leftWaitList: {
+    subject: 'Itxaron-zerrendatik kanpo: {venue}, {when}',
+    heading: 'Dagoeneko ez zaude itxaron-zerrendan',
+    text: 'Ez zaizu mahairik gehiago eskainiko.',
+  },
   greeting: 'Kaixo, {name}:',
   greetingWithoutName: 'Kaixo:',
   when: 'Noiz',
@@ -98,6 +103,8 @@ export const texts: MailTexts = {
   otherTime: 'Bilatu beste ordu bat',
   freeTimes: 'Une honetan mahaia dago ordu hauetan:',
   linkIsPersonal: 'Esteka hau zuretzat bakarrik da: duenak erreserba aldatu edo ezeztatu dezake.',
+  waitListLinkIsPersonal:
+    'Esteka hau zuretzat bakarrik da: duenak mahaia onar dezake edo itxaron-zerrendatik irten zure ordez.',
   reason: 'Mezu hau {venue} jatetxeko erreserba bategatik jaso duzu.',
   test: {
     subject: '{venue}: probako mezua',

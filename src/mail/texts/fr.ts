@@ -20,7 +20,7 @@ export const texts: MailTexts = {
     SIGNATURE_NEEDED: {
       subject: 'Il manque votre signature pour {venue} : {when}',
       heading: 'Il manque votre signature',
-      text: 'Signez les conditions d’annulation avant le {deadline}. Ensuite, le restaurant peut donner votre table à d’autres.',
+      text: 'Signez les conditions d’annulation avant le {deadline}. Passé ce délai, le restaurant peut donner votre table à d’autres.',
     },
     CONFIRMED: {
       subject: 'Confirmé : {venue}, {when}',
@@ -78,6 +78,11 @@ export const texts: MailTexts = {
       text: 'Sa table est de nouveau libre.',
     },
   },
+  leftWaitList: {
+    subject: 'Vous n’êtes plus sur la liste d’attente : {venue}, {when}',
+    heading: 'Vous n’êtes plus sur la liste d’attente',
+    text: 'Aucune table ne vous sera plus proposée.',
+  },
   greeting: 'Bonjour {name},',
   greetingWithoutName: 'Bonjour,',
   when: 'Quand',
@@ -99,6 +104,8 @@ export const texts: MailTexts = {
   freeTimes: 'Il y a actuellement une table à ces heures :',
   linkIsPersonal:
     'Ce lien est pour vous seul : toute personne qui l’a peut modifier ou annuler la réservation.',
+  waitListLinkIsPersonal:
+    'Ce lien est pour vous seul : toute personne qui l’a peut accepter une table ou quitter la liste d’attente à votre place.',
   reason: 'Vous recevez ce message en raison d’une réservation chez {venue}.',
   test: {
     subject: 'E-mail de test de {venue}',

@@ -20,7 +20,7 @@ export const texts: MailTexts = {
     SIGNATURE_NEEDED: {
       subject: 'Manca la tua firma per il tavolo da {venue}: {when}',
       heading: 'Manca la tua firma',
-      text: 'Firma le condizioni di cancellazione entro {deadline}. Dopo, il ristorante può dare il tavolo ad altri.',
+      text: 'Firma le condizioni di cancellazione entro {deadline}. Oltre questo termine, il ristorante può dare il tavolo ad altri.',
     },
     CONFIRMED: {
       subject: 'Confermata: {venue}, {when}',
@@ -78,6 +78,11 @@ export const texts: MailTexts = {
       text: 'Il suo tavolo è di nuovo libero.',
     },
   },
+  leftWaitList: {
+    subject: 'Fuori dalla lista d’attesa: {venue}, {when}',
+    heading: 'Non sei più in lista d’attesa',
+    text: 'Non ti verrà più proposto nessun tavolo.',
+  },
   greeting: 'Ciao {name},',
   greetingWithoutName: 'Ciao,',
   when: 'Quando',
@@ -99,6 +104,8 @@ export const texts: MailTexts = {
   freeTimes: 'Al momento c’è un tavolo a questi orari:',
   linkIsPersonal:
     'Questo link è solo per te: chi ce l’ha può modificare o annullare la prenotazione.',
+  waitListLinkIsPersonal:
+    'Questo link è solo per te: chi ce l’ha può accettare un tavolo o uscire dalla lista d’attesa al posto tuo.',
   reason: 'Ricevi questo messaggio per una prenotazione da {venue}.',
   test: {
     subject: 'Email di prova di {venue}',

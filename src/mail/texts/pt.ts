@@ -20,7 +20,7 @@ export const texts: MailTexts = {
     SIGNATURE_NEEDED: {
       subject: 'Falta a sua assinatura para a mesa em {venue}: {when}',
       heading: 'Falta a sua assinatura',
-      text: 'Assine as condições de cancelamento até {deadline}. Depois, o restaurante pode dar a sua mesa a outras pessoas.',
+      text: 'Assine as condições de cancelamento até {deadline}. Após esse prazo, o restaurante pode dar a sua mesa a outras pessoas.',
     },
     CONFIRMED: {
       subject: 'Confirmada: {venue}, {when}',
@@ -78,6 +78,11 @@ export const texts: MailTexts = {
       text: 'A mesa voltou a ficar livre.',
     },
   },
+  leftWaitList: {
+    subject: 'Fora da lista de espera: {venue}, {when}',
+    heading: 'Já não está na lista de espera',
+    text: 'Já não lhe será oferecida nenhuma mesa.',
+  },
   greeting: 'Olá {name},',
   greetingWithoutName: 'Olá,',
   when: 'Quando',
@@ -98,6 +103,8 @@ export const texts: MailTexts = {
   otherTime: 'Procurar outra hora',
   freeTimes: 'Neste momento há mesa a estas horas:',
   linkIsPersonal: 'Este link é só para si: quem o tiver pode alterar ou cancelar a reserva.',
+  waitListLinkIsPersonal:
+    'Este link é só para si: quem o tiver pode aceitar uma mesa ou sair da lista de espera em seu lugar.',
   reason: 'Recebe esta mensagem por causa de uma reserva em {venue}.',
   test: {
     subject: 'E-mail de teste de {venue}',

@@ -8,16 +8,19 @@ import { coversOf } from '../../diner/party/party.ts';
 import { PartyPicker } from '../../diner/party/party-picker.tsx';
 import { areaOf, needsArea } from '../../diner/times/areas.ts';
 import { unexplainedUnavailability } from '../../diner/times/unexplained-unavailability.ts';
+import { shownTermsOf } from '../../domain/cancellation-terms.ts';
 import { BookedLine } from '../booked-line.tsx';
 import { bookedSlotOf } from '../booked-slot.ts';
 import { type BookingMove, isAlreadyChanged } from '../booking-change.ts';
 import { KeepButton } from '../keep-button.tsx';
 import { useManage } from '../manage-context.ts';
+import { NewTerms } from '../new-terms.tsx';
 import { useBookingChange } from '../use-booking-change.ts';
 import { AreaChoice } from './area-choice.tsx';
 import { beginChange, nextChange } from './change-state.ts';
 import { ChangeTimes } from './change-times.tsx';
 import { findRefusalReason, isAboutSlot } from './find-refusal-reason.ts';
+import { policyOfMove } from './policy-of-move.ts';
 import { useChangeDays } from './use-change-days.ts';
 
 /** Day, time, party and area of the changed booking, on one screen. */
@@ -28,7 +31,7 @@ export function ChangeForm() {
   const queryClient = useQueryClient();
   const [state, dispatch] = useReducer(nextChange, bookedSlotOf(booking, venue), beginChange);
   const days = useChangeDays(state, dispatch);
-  const { run, isWorking, failure } = useBookingChange();
+  const { run, isWorking, failure, hasNewTerms } = useBookingChange();
   const [isSubmitted, setSubmitted] = useState(false);
 
   const { bookableTime, party } = state;
@@ -40,14 +43,16 @@ export function ChangeForm() {
     ...party,
     floorPlanAreaId: areaId,
   };
+  const policy = bookableTime && policyOfMove(managed, bookableTime, party);
+  const shownTerms = policy && shownTermsOf(policy, venue.currency);
   const isUnchanged =
-    move !== null && isAlreadyChanged({ type: 'move', body: move }, booking, venue);
+    move !== null && isAlreadyChanged({ type: 'move', body: move, shownTerms }, booking, venue);
   const canMove = bookableTime !== null && !isUnchanged && days.isSettled;
 
   function send() {
     setSubmitted(true);
     if (!move || lacksArea) return;
-    void run({ type: 'move', body: move }, async (problem) => {
+    void run({ type: 'move', body: move, shownTerms }, async (problem) => {
       if (!isAboutSlot(problem)) return false;
       const reason = await findRefusalReason(apiClient, {
         booking,
@@ -69,7 +74,7 @@ export function ChangeForm() {
   return (
     <div className="screen">
       <div className="page-head">
-        <StepHeading takesFocus={headingTakesFocus}>{messages.changeTitle}</StepHeading>
+        <StepHeading takesFocus={headingTakesFocus}>{messages.changeBooking}</StepHeading>
         <BookedLine />
       </div>
       <div className="columns">
@@ -106,6 +111,11 @@ export function ChangeForm() {
           )}
         </div>
       </div>
+      {canMove && policy && (
+        <section className="notice notice-calm">
+          <NewTerms policy={policy} bookingAt={bookableTime.startAt} hasChanged={hasNewTerms} />
+        </section>
+      )}
       {(canMove || failure) && (
         <div className="action-bar">
           {isSubmitted && lacksArea && (

@@ -37,7 +37,7 @@ export function ChangeTimes(props: {
   return (
     <section className="day-panel" aria-label={i18n.day(date)}>
       <h3 className="day-title">{i18n.day(date)}</h3>
-      {isUnchanged && <p className="hint">{messages.sameAsBooked}</p>}
+      {isUnchanged && <p className="hint">{messages.notChangedYet}</p>}
       {!isShown && !day.error && <TimesSkeleton />}
       {!day.data && (
         <FailureNotice

@@ -1,6 +1,7 @@
-import type { AvailabilityBody, SlotAnswer, SlotRequest } from '../../contract/availability.ts';
+import type { AvailabilityBody, SlotRequest } from '../../contract/availability.ts';
 import type { PublicBooking } from '../../contract/booking.ts';
 import type { ExperienceBody } from '../../contract/catalogue.ts';
+import type { SlotAnswer } from '../../contract/partner/check-slot.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ApiClient } from '../../diner/api-client.ts';
 import {

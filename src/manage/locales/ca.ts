@@ -1,10 +1,10 @@
 import { messages as widget } from '../../diner/i18n/locales/ca.ts';
-import { policyMessages } from '../../diner/policy/locales/ca.ts';
+import { policyTexts } from '../../domain/policy/locales/ca.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
-  ...policyMessages,
+  ...policyTexts,
   outcomeUnknown:
     'S’ha perdut la connexió abans de rebre resposta. Torna a prémer el botó: res no es fa dues vegades.',
   notSetUp:
@@ -55,10 +55,8 @@ export const messages: ManageMessages = {
   reconfirm: 'Sí, vindrem',
   reconfirmed: 'Has confirmat la visita al restaurant.',
   reconfirmDone: 'Gràcies. El restaurant compta amb la teva visita.',
-  sending: 'S’està enviant…',
 
-  signBy:
-    'Signa-la abans del {moment}. Després, el restaurant pot donar la teva taula a altres persones.',
+  signPolicy: 'Signa la política',
   acceptPolicy: 'He llegit i accepto aquesta política de cancel·lació',
   acceptError: 'Marca la casella per signar la política.',
   signedAt: 'La vas signar el {moment}.',
@@ -71,27 +69,26 @@ export const messages: ManageMessages = {
 
   changeOrCancelTitle: 'Han canviat els plans?',
   changeBooking: 'Canvia el dia, l’hora o els comensals',
-  changeTitle: 'Canvia la reserva',
   currentBooking: 'Reservat ara: {what}',
+  currentlyWaiting: 'En espera de: {what}',
   changeTo: 'Canvia a {day} a les {time}, per a {people}',
-  sameAsBooked:
-    'Això és el que tens reservat. Tria un altre dia, una altra hora o un altre nombre de comensals.',
+  notChangedYet:
+    'Encara no has canviat res. Tria un altre dia, una altra hora o un altre nombre de comensals.',
   timeNotFree: 'A les {time} no hi ha taula aquest dia. Tria una altra hora.',
-  changeRefused: 'La reserva no es pot passar a aquesta hora. Tria’n una altra.',
+  changeRefused: 'Aquest canvi no és possible. Tria una altra hora.',
   keepUnchanged: 'Deixa-la com està',
-  changeByPhone:
-    'Aquesta reserva no es pot canviar per internet. Contacta amb {venue}, o cancel·la-la i fes-ne una altra.',
-  moveDone: 'La teva reserva s’ha canviat.',
-  moveDoneSign: 'La teva reserva s’ha canviat. Signa’n la política de cancel·lació.',
+  changeByPhone: 'No es pot canviar per internet. Contacta amb {venue}.',
+  moveDone: 'El teu canvi s’ha desat.',
+  moveDoneSign: 'El teu canvi s’ha desat. Signa la política de cancel·lació.',
 
   changeGuestNotes: 'Canvia les peticions o les al·lèrgies',
   guestNotesTitle: 'Peticions i al·lèrgies',
   save: 'Desa',
-  guestNotesDone: 'Desat. El restaurant ho veu amb la teva reserva.',
+  guestNotesDone: 'Desat. El restaurant ho veu.',
 
   cancelBooking: 'Cancel·la la reserva',
   cancelTitle: 'Cancel·lació de la reserva',
-  cancelReasonTitle: 'Per què cancel·les?',
+  reasonTitle: 'Ens dius per què?',
   reasonCHANGED_PLANS: 'Hem canviat de plans',
   reasonUNEXPECTED_SITUATION: 'Ha sorgit un imprevist',
   reasonBOOKED_ANOTHER_PLACE: 'Hem reservat en un altre lloc',
@@ -107,6 +104,15 @@ export const messages: ManageMessages = {
   confirmCancelFee: 'Sí, cancel·la per {total}',
   keepBooking: 'No, mantén la reserva',
   cancelDone: 'La teva reserva està cancel·lada.',
+  withdrawRequest: 'Retira la sol·licitud',
+  withdrawDone: 'La teva sol·licitud està retirada.',
+  leaveWaitList: 'Surt de la llista d’espera',
+  leaveText: 'Sortir és gratuït. Si t’hi tornes a apuntar, començaràs al final de la llista.',
+  confirmLeave: 'Sí, surt de la llista d’espera',
+  stayOnWaitList: 'No, continua a la llista d’espera',
+  leaveDone: 'Has sortit de la llista d’espera.',
+  leftTitle: 'Ja no ets a la llista d’espera',
+  leftText: 'Ja no se t’oferirà cap taula.',
 
   linkTitle: 'Aquest enllaç no obre cap reserva',
   linkText:

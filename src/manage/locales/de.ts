@@ -1,10 +1,10 @@
 import { messages as widget } from '../../diner/i18n/locales/de.ts';
-import { policyMessages } from '../../diner/policy/locales/de.ts';
+import { policyTexts } from '../../domain/policy/locales/de.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
-  ...policyMessages,
+  ...policyTexts,
   outcomeUnknown:
     'Die Verbindung brach ab, bevor eine Antwort kam. Drücken Sie noch einmal: Nichts geschieht doppelt.',
   notSetUp:
@@ -56,10 +56,8 @@ export const messages: ManageMessages = {
   reconfirm: 'Ja, wir kommen',
   reconfirmed: 'Sie haben Ihr Kommen bestätigt.',
   reconfirmDone: 'Danke. Das Restaurant weiß, dass Sie kommen.',
-  sending: 'Wird gesendet …',
 
-  signBy:
-    'Bitte unterschreiben Sie bis {moment} Uhr. Danach kann das Restaurant Ihren Tisch anderen geben.',
+  signPolicy: 'Bedingungen unterschreiben',
   acceptPolicy: 'Ich habe diese Stornobedingungen gelesen und nehme sie an',
   acceptError: 'Setzen Sie das Häkchen, um zu unterschreiben.',
   signedAt: 'Von Ihnen unterschrieben am {moment} Uhr.',
@@ -72,29 +70,26 @@ export const messages: ManageMessages = {
 
   changeOrCancelTitle: 'Haben sich Ihre Pläne geändert?',
   changeBooking: 'Tag, Zeit oder Gäste ändern',
-  changeTitle: 'Reservierung ändern',
   currentBooking: 'Jetzt reserviert: {what}',
+  currentlyWaiting: 'Sie warten auf: {what}',
   changeTo: 'Ändern auf {day} um {time} Uhr, für {people}',
-  sameAsBooked:
-    'Das ist Ihre jetzige Reservierung. Wählen Sie einen anderen Tag, eine andere Zeit oder eine andere Zahl von Gästen.',
+  notChangedYet:
+    'Noch ist nichts geändert. Wählen Sie einen anderen Tag, eine andere Zeit oder eine andere Zahl von Gästen.',
   timeNotFree: 'Um {time} Uhr ist an diesem Tag kein Tisch frei. Wählen Sie eine andere Zeit.',
-  changeRefused:
-    'Ihre Reservierung lässt sich nicht auf diese Zeit legen. Bitte wählen Sie eine andere.',
+  changeRefused: 'Diese Änderung ist nicht möglich. Bitte wählen Sie eine andere Zeit.',
   keepUnchanged: 'Nichts ändern',
-  changeByPhone:
-    'Diese Reservierung lässt sich online nicht ändern. Wenden Sie sich an {venue}, oder stornieren Sie und reservieren Sie neu.',
-  moveDone: 'Ihre Reservierung ist geändert.',
-  moveDoneSign:
-    'Ihre Reservierung ist geändert. Bitte unterschreiben Sie die zugehörigen Stornobedingungen.',
+  changeByPhone: 'Das lässt sich online nicht ändern. Wenden Sie sich an {venue}.',
+  moveDone: 'Ihre Änderung ist gespeichert.',
+  moveDoneSign: 'Ihre Änderung ist gespeichert. Bitte unterschreiben Sie die Stornobedingungen.',
 
   changeGuestNotes: 'Wünsche oder Allergien ändern',
   guestNotesTitle: 'Wünsche und Allergien',
   save: 'Speichern',
-  guestNotesDone: 'Gespeichert. Das Restaurant sieht es bei Ihrer Reservierung.',
+  guestNotesDone: 'Gespeichert. Das Restaurant sieht es.',
 
   cancelBooking: 'Reservierung stornieren',
   cancelTitle: 'Reservierung stornieren',
-  cancelReasonTitle: 'Warum stornieren Sie?',
+  reasonTitle: 'Dürfen wir fragen, warum?',
   reasonCHANGED_PLANS: 'Unsere Pläne haben sich geändert',
   reasonUNEXPECTED_SITUATION: 'Es ist etwas dazwischengekommen',
   reasonBOOKED_ANOTHER_PLACE: 'Wir haben woanders reserviert',
@@ -110,6 +105,16 @@ export const messages: ManageMessages = {
   confirmCancelFee: 'Ja, für {total} stornieren',
   keepBooking: 'Nein, Reservierung behalten',
   cancelDone: 'Ihre Reservierung ist storniert.',
+  withdrawRequest: 'Anfrage zurückziehen',
+  withdrawDone: 'Ihre Anfrage ist zurückgezogen.',
+  leaveWaitList: 'Warteliste verlassen',
+  leaveText:
+    'Das Verlassen kostet nichts. Wenn Sie sich wieder eintragen, stehen Sie wieder am Ende der Liste.',
+  confirmLeave: 'Ja, Warteliste verlassen',
+  stayOnWaitList: 'Nein, auf der Warteliste bleiben',
+  leaveDone: 'Sie haben die Warteliste verlassen.',
+  leftTitle: 'Sie stehen nicht mehr auf der Warteliste',
+  leftText: 'Ihnen wird kein Tisch mehr angeboten.',
 
   linkTitle: 'Dieser Link öffnet keine Reservierung',
   linkText:

@@ -1,10 +1,10 @@
 import { messages as widget } from '../../diner/i18n/locales/en.ts';
-import { policyMessages } from '../../diner/policy/locales/en.ts';
+import { policyTexts } from '../../domain/policy/locales/en.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
-  ...policyMessages,
+  ...policyTexts,
   outcomeUnknown:
     'The connection was lost before we heard back. Press the button again: nothing is done twice.',
   notSetUp:
@@ -54,9 +54,8 @@ export const messages: ManageMessages = {
   reconfirm: 'Yes, we are coming',
   reconfirmed: 'You have told the restaurant that you are coming.',
   reconfirmDone: 'Thank you. The restaurant knows that you are coming.',
-  sending: 'Sending …',
 
-  signBy: 'Please sign by {moment}. After that, the restaurant may give your table to others.',
+  signPolicy: 'Sign the policy',
   acceptPolicy: 'I have read and accept this cancellation policy',
   acceptError: 'Tick the box to sign the policy.',
   signedAt: 'You signed this on {moment}.',
@@ -68,26 +67,25 @@ export const messages: ManageMessages = {
 
   changeOrCancelTitle: 'Have your plans changed?',
   changeBooking: 'Change day, time or guests',
-  changeTitle: 'Change your booking',
   currentBooking: 'Booked now: {what}',
+  currentlyWaiting: 'Waiting for: {what}',
   changeTo: 'Change to {day} at {time}, for {people}',
-  sameAsBooked: 'This is what you have booked. Choose another day, time or number of guests.',
+  notChangedYet: 'Nothing is changed yet. Choose another day, time or number of guests.',
   timeNotFree: 'No table is free at {time} on this day. Choose another time.',
-  changeRefused: 'Your booking cannot be moved to this time. Please choose another one.',
+  changeRefused: 'This change is not possible. Please choose another time.',
   keepUnchanged: 'Keep it as it is',
-  changeByPhone:
-    'This booking cannot be changed online. Please contact {venue}, or cancel it and book again.',
-  moveDone: 'Your booking is changed.',
-  moveDoneSign: 'Your booking is changed. Please sign its cancellation policy.',
+  changeByPhone: 'This cannot be changed online. Please contact {venue}.',
+  moveDone: 'Your change is saved.',
+  moveDoneSign: 'Your change is saved. Please sign the cancellation policy.',
 
   changeGuestNotes: 'Change requests or allergies',
   guestNotesTitle: 'Requests and allergies',
   save: 'Save',
-  guestNotesDone: 'Saved. The restaurant sees it with your booking.',
+  guestNotesDone: 'Saved. The restaurant sees it.',
 
   cancelBooking: 'Cancel the booking',
   cancelTitle: 'Cancel your booking',
-  cancelReasonTitle: 'Why are you canceling?',
+  reasonTitle: 'May we ask why?',
   reasonCHANGED_PLANS: 'Our plans have changed',
   reasonUNEXPECTED_SITUATION: 'Something unexpected came up',
   reasonBOOKED_ANOTHER_PLACE: 'We have booked somewhere else',
@@ -103,6 +101,15 @@ export const messages: ManageMessages = {
   confirmCancelFee: 'Yes, cancel for {total}',
   keepBooking: 'No, keep the booking',
   cancelDone: 'Your booking is canceled.',
+  withdrawRequest: 'Withdraw the request',
+  withdrawDone: 'Your request is withdrawn.',
+  leaveWaitList: 'Leave the wait list',
+  leaveText: 'Leaving is free. If you join again, you will start at the end of the list.',
+  confirmLeave: 'Yes, leave the wait list',
+  stayOnWaitList: 'No, stay on the wait list',
+  leaveDone: 'You have left the wait list.',
+  leftTitle: 'You are no longer on the wait list',
+  leftText: 'You will not be offered a table any more.',
 
   linkTitle: 'This link opens no booking',
   linkText:

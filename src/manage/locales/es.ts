@@ -1,10 +1,10 @@
 import { messages as widget } from '../../diner/i18n/locales/es.ts';
-import { policyMessages } from '../../diner/policy/locales/es.ts';
+import { policyTexts } from '../../domain/policy/locales/es.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
-  ...policyMessages,
+  ...policyTexts,
   outcomeUnknown:
     'Se ha perdido la conexión antes de recibir respuesta. Vuelve a pulsar el botón: nada se hace dos veces.',
   notSetUp:
@@ -55,9 +55,8 @@ export const messages: ManageMessages = {
   reconfirm: 'Sí, iremos',
   reconfirmed: 'Has confirmado tu visita al restaurante.',
   reconfirmDone: 'Gracias. El restaurante cuenta con tu visita.',
-  sending: 'Enviando…',
 
-  signBy: 'Fírmala antes del {moment}. Después, el restaurante puede dar tu mesa a otras personas.',
+  signPolicy: 'Firmar la política',
   acceptPolicy: 'He leído y acepto esta política de cancelación',
   acceptError: 'Marca la casilla para firmar la política.',
   signedAt: 'La firmaste el {moment}.',
@@ -69,27 +68,25 @@ export const messages: ManageMessages = {
 
   changeOrCancelTitle: '¿Han cambiado los planes?',
   changeBooking: 'Cambiar día, hora o comensales',
-  changeTitle: 'Cambiar tu reserva',
   currentBooking: 'Reservado ahora: {what}',
+  currentlyWaiting: 'En espera de: {what}',
   changeTo: 'Cambiar al {day} a las {time}, para {people}',
-  sameAsBooked:
-    'Esto es lo que tienes reservado. Elige otro día, otra hora u otro número de comensales.',
+  notChangedYet: 'Aún no has cambiado nada. Elige otro día, otra hora u otro número de comensales.',
   timeNotFree: 'A las {time} no hay mesa ese día. Elige otra hora.',
-  changeRefused: 'Tu reserva no se puede pasar a esa hora. Elige otra.',
+  changeRefused: 'Este cambio no es posible. Elige otra hora.',
   keepUnchanged: 'Dejarla como está',
-  changeByPhone:
-    'Esta reserva no se puede cambiar por internet. Contacta con {venue}, o cancélala y haz otra.',
-  moveDone: 'Tu reserva se ha cambiado.',
-  moveDoneSign: 'Tu reserva se ha cambiado. Firma su política de cancelación.',
+  changeByPhone: 'No se puede cambiar por internet. Contacta con {venue}.',
+  moveDone: 'Tu cambio se ha guardado.',
+  moveDoneSign: 'Tu cambio se ha guardado. Firma la política de cancelación.',
 
   changeGuestNotes: 'Cambiar peticiones o alergias',
   guestNotesTitle: 'Peticiones y alergias',
   save: 'Guardar',
-  guestNotesDone: 'Guardado. El restaurante lo ve junto a tu reserva.',
+  guestNotesDone: 'Guardado. El restaurante lo ve.',
 
   cancelBooking: 'Cancelar la reserva',
   cancelTitle: 'Cancelar tu reserva',
-  cancelReasonTitle: '¿Por qué cancelas?',
+  reasonTitle: '¿Nos dices por qué?',
   reasonCHANGED_PLANS: 'Hemos cambiado de planes',
   reasonUNEXPECTED_SITUATION: 'Ha surgido un imprevisto',
   reasonBOOKED_ANOTHER_PLACE: 'Hemos reservado en otro sitio',
@@ -105,6 +102,15 @@ export const messages: ManageMessages = {
   confirmCancelFee: 'Sí, cancelar por {total}',
   keepBooking: 'No, mantener la reserva',
   cancelDone: 'Tu reserva está cancelada.',
+  withdrawRequest: 'Retirar la solicitud',
+  withdrawDone: 'Tu solicitud está retirada.',
+  leaveWaitList: 'Salir de la lista de espera',
+  leaveText: 'Salir es gratis. Si vuelves a apuntarte, empezarás al final de la lista.',
+  confirmLeave: 'Sí, salir de la lista de espera',
+  stayOnWaitList: 'No, seguir en la lista de espera',
+  leaveDone: 'Has salido de la lista de espera.',
+  leftTitle: 'Ya no estás en la lista de espera',
+  leftText: 'Ya no se te ofrecerá ninguna mesa.',
 
   linkTitle: 'Este enlace no abre ninguna reserva',
   linkText:

@@ -1,10 +1,10 @@
 import { messages as widget } from '../../diner/i18n/locales/eu.ts';
-import { policyMessages } from '../../diner/policy/locales/eu.ts';
+import { policyTexts } from '../../domain/policy/locales/eu.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
-  ...policyMessages,
+  ...policyTexts,
   outcomeUnknown:
     'Konexioa eten da erantzuna jaso aurretik. Sakatu berriro botoia: ez da ezer bi aldiz egingo.',
   notSetUp:
@@ -56,10 +56,8 @@ export const messages: ManageMessages = {
   reconfirm: 'Bai, bagoaz',
   reconfirmed: 'Jatetxeari baieztatu diozu etorriko zaretela.',
   reconfirmDone: 'Eskerrik asko. Jatetxeak badaki etorriko zaretela.',
-  sending: 'Bidaltzen…',
 
-  signBy:
-    'Sinatu une hau baino lehen: {moment}. Ondoren, jatetxeak zure mahaia beste batzuei eman diezaieke.',
+  signPolicy: 'Sinatu baldintzak',
   acceptPolicy: 'Ezeztapen-baldintza hauek irakurri eta onartzen ditut',
   acceptError: 'Markatu laukia baldintzak sinatzeko.',
   signedAt: 'Zuk sinatuta: {moment}.',
@@ -72,26 +70,26 @@ export const messages: ManageMessages = {
 
   changeOrCancelTitle: 'Planak aldatu zaizkizue?',
   changeBooking: 'Aldatu eguna, ordua edo mahaikideak',
-  changeTitle: 'Aldatu zure erreserba',
   currentBooking: 'Orain erreserbatuta: {what}',
+  currentlyWaiting: 'Honen zain: {what}',
   changeTo: 'Aldatu: {day}, {time}, {people} lagunentzat',
-  sameAsBooked: 'Hau da erreserbatuta duzuna. Aukeratu beste egun, ordu edo mahaikide kopuru bat.',
+  notChangedYet:
+    'Oraindik ez duzu ezer aldatu. Aukeratu beste egun, ordu edo mahaikide kopuru bat.',
   timeNotFree: 'Ordu honetan ez dago mahairik egun horretan: {time}. Aukeratu beste bat.',
-  changeRefused: 'Zure erreserba ezin da ordu horretara aldatu. Aukeratu beste bat.',
+  changeRefused: 'Aldaketa hau ezin da egin. Aukeratu beste ordu bat.',
   keepUnchanged: 'Utzi dagoen bezala',
-  changeByPhone:
-    'Erreserba hau ezin da internetez aldatu. Jarri harremanetan {venue} jatetxearekin, edo ezeztatu eta egin beste bat.',
-  moveDone: 'Zure erreserba aldatu da.',
-  moveDoneSign: 'Zure erreserba aldatu da. Sinatu haren ezeztapen-baldintzak.',
+  changeByPhone: 'Hau ezin da internetez aldatu. Jarri harremanetan {venue} jatetxearekin.',
+  moveDone: 'Zure aldaketa gorde da.',
+  moveDoneSign: 'Zure aldaketa gorde da. Sinatu ezeztapen-baldintzak.',
 
   changeGuestNotes: 'Aldatu eskaerak edo alergiak',
   guestNotesTitle: 'Eskaerak eta alergiak',
   save: 'Gorde',
-  guestNotesDone: 'Gordeta. Jatetxeak zure erreserbarekin batera ikusten du.',
+  guestNotesDone: 'Gordeta. Jatetxeak ikusten du.',
 
   cancelBooking: 'Ezeztatu erreserba',
   cancelTitle: 'Ezeztatu zure erreserba',
-  cancelReasonTitle: 'Zergatik ezeztatzen duzu?',
+  reasonTitle: 'Esango diguzu zergatik?',
   reasonCHANGED_PLANS: 'Gure planak aldatu dira',
   reasonUNEXPECTED_SITUATION: 'Ezusteko bat gertatu da',
   reasonBOOKED_ANOTHER_PLACE: 'Beste leku batean erreserbatu dugu',
@@ -107,6 +105,15 @@ export const messages: ManageMessages = {
   confirmCancelFee: 'Bai, ezeztatu ({total})',
   keepBooking: 'Ez, mantendu erreserba',
   cancelDone: 'Zure erreserba ezeztatuta dago.',
+  withdrawRequest: 'Kendu eskaera',
+  withdrawDone: 'Zure eskaera kenduta dago.',
+  leaveWaitList: 'Irten itxaron-zerrendatik',
+  leaveText: 'Irtetea doan da. Berriro sartzen bazara, zerrendaren amaieran hasiko zara.',
+  confirmLeave: 'Bai, irten itxaron-zerrendatik',
+  stayOnWaitList: 'Ez, jarraitu itxaron-zerrendan',
+  leaveDone: 'Itxaron-zerrendatik irten zara.',
+  leftTitle: 'Dagoeneko ez zaude itxaron-zerrendan',
+  leftText: 'Ez zaizu mahairik gehiago eskainiko.',
 
   linkTitle: 'Esteka honek ez du erreserbarik irekitzen',
   linkText:

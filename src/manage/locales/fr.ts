@@ -1,10 +1,10 @@
 import { messages as widget } from '../../diner/i18n/locales/fr.ts';
-import { policyMessages } from '../../diner/policy/locales/fr.ts';
+import { policyTexts } from '../../domain/policy/locales/fr.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
-  ...policyMessages,
+  ...policyTexts,
   outcomeUnknown:
     'La connexion a été perdue avant la réponse. Appuyez de nouveau : rien n’est fait deux fois.',
   notSetUp:
@@ -56,9 +56,8 @@ export const messages: ManageMessages = {
   reconfirm: 'Oui, nous venons',
   reconfirmed: 'Vous avez confirmé votre venue au restaurant.',
   reconfirmDone: 'Merci. Le restaurant sait que vous venez.',
-  sending: 'Envoi…',
 
-  signBy: 'Signez avant le {moment}. Ensuite, le restaurant peut donner votre table à d’autres.',
+  signPolicy: 'Signer les conditions',
   acceptPolicy: 'J’ai lu et j’accepte ces conditions d’annulation',
   acceptError: 'Cochez la case pour signer les conditions.',
   signedAt: 'Signées par vous le {moment}.',
@@ -71,27 +70,26 @@ export const messages: ManageMessages = {
 
   changeOrCancelTitle: 'Vos projets ont changé ?',
   changeBooking: 'Modifier le jour, l’heure ou les convives',
-  changeTitle: 'Modifier votre réservation',
   currentBooking: 'Réservé actuellement : {what}',
+  currentlyWaiting: 'En attente de : {what}',
   changeTo: 'Passer à : {day} à {time}, pour {people}',
-  sameAsBooked:
-    'C’est ce que vous avez réservé. Choisissez un autre jour, une autre heure ou un autre nombre de convives.',
+  notChangedYet:
+    'Rien n’est encore modifié. Choisissez un autre jour, une autre heure ou un autre nombre de convives.',
   timeNotFree: 'Aucune table à {time} ce jour-là. Choisissez une autre heure.',
-  changeRefused: 'Votre réservation ne peut pas passer à cette heure. Choisissez-en une autre.',
+  changeRefused: 'Cette modification n’est pas possible. Choisissez une autre heure.',
   keepUnchanged: 'La laisser telle quelle',
-  changeByPhone:
-    'Cette réservation ne peut pas être modifiée en ligne. Contactez {venue}, ou annulez-la et réservez de nouveau.',
-  moveDone: 'Votre réservation est modifiée.',
-  moveDoneSign: 'Votre réservation est modifiée. Signez ses conditions d’annulation.',
+  changeByPhone: 'Aucune modification n’est possible en ligne. Contactez {venue}.',
+  moveDone: 'Votre modification est enregistrée.',
+  moveDoneSign: 'Votre modification est enregistrée. Signez les conditions d’annulation.',
 
   changeGuestNotes: 'Modifier les demandes ou allergies',
   guestNotesTitle: 'Demandes et allergies',
   save: 'Enregistrer',
-  guestNotesDone: 'Enregistré. Le restaurant le voit avec votre réservation.',
+  guestNotesDone: 'Enregistré. Le restaurant le voit.',
 
   cancelBooking: 'Annuler la réservation',
   cancelTitle: 'Annuler votre réservation',
-  cancelReasonTitle: 'Pourquoi annulez-vous ?',
+  reasonTitle: 'Pouvons-nous savoir pourquoi ?',
   reasonCHANGED_PLANS: 'Nos projets ont changé',
   reasonUNEXPECTED_SITUATION: 'Nous avons un imprévu',
   reasonBOOKED_ANOTHER_PLACE: 'Nous avons réservé ailleurs',
@@ -107,6 +105,16 @@ export const messages: ManageMessages = {
   confirmCancelFee: 'Oui, annuler pour {total}',
   keepBooking: 'Non, garder la réservation',
   cancelDone: 'Votre réservation est annulée.',
+  withdrawRequest: 'Retirer la demande',
+  withdrawDone: 'Votre demande est retirée.',
+  leaveWaitList: 'Quitter la liste d’attente',
+  leaveText:
+    'Quitter la liste ne coûte rien. Si vous vous inscrivez de nouveau, vous serez en fin de liste.',
+  confirmLeave: 'Oui, quitter la liste d’attente',
+  stayOnWaitList: 'Non, rester sur la liste d’attente',
+  leaveDone: 'Vous avez quitté la liste d’attente.',
+  leftTitle: 'Vous n’êtes plus sur la liste d’attente',
+  leftText: 'Aucune table ne vous sera plus proposée.',
 
   linkTitle: 'Ce lien n’ouvre aucune réservation',
   linkText:

@@ -1,10 +1,10 @@
 import { messages as widget } from '../../diner/i18n/locales/it.ts';
-import { policyMessages } from '../../diner/policy/locales/it.ts';
+import { policyTexts } from '../../domain/policy/locales/it.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
-  ...policyMessages,
+  ...policyTexts,
   outcomeUnknown:
     'La connessione è caduta prima della risposta. Premi di nuovo il pulsante: niente viene fatto due volte.',
   notSetUp:
@@ -55,9 +55,8 @@ export const messages: ManageMessages = {
   reconfirm: 'Sì, ci saremo',
   reconfirmed: 'Hai confermato al ristorante che ci sarete.',
   reconfirmDone: 'Grazie. Il ristorante sa che ci sarete.',
-  sending: 'Invio in corso…',
 
-  signBy: 'Firma entro {moment}. Dopo, il ristorante può dare il tavolo ad altri.',
+  signPolicy: 'Firma le condizioni',
   acceptPolicy: 'Ho letto e accetto queste condizioni di cancellazione',
   acceptError: 'Spunta la casella per firmare le condizioni.',
   signedAt: 'Le hai firmate {moment}.',
@@ -70,26 +69,26 @@ export const messages: ManageMessages = {
 
   changeOrCancelTitle: 'È cambiato qualcosa?',
   changeBooking: 'Cambia giorno, ora o ospiti',
-  changeTitle: 'Cambia la prenotazione',
   currentBooking: 'Prenotato ora: {what}',
+  currentlyWaiting: 'In attesa di: {what}',
   changeTo: 'Cambia in {day} alle {time}, per {people}',
-  sameAsBooked: 'È ciò che hai prenotato. Scegli un altro giorno, orario o numero di ospiti.',
+  notChangedYet:
+    'Non hai ancora cambiato nulla. Scegli un altro giorno, orario o numero di ospiti.',
   timeNotFree: 'Alle {time} non c’è un tavolo quel giorno. Scegli un altro orario.',
-  changeRefused: 'La prenotazione non si può spostare a quell’orario. Scegline un altro.',
+  changeRefused: 'Questa modifica non è possibile. Scegli un altro orario.',
   keepUnchanged: 'Lasciala com’è',
-  changeByPhone:
-    'Questa prenotazione non si può cambiare online. Contatta {venue}, oppure annullala e prenota di nuovo.',
-  moveDone: 'La tua prenotazione è cambiata.',
-  moveDoneSign: 'La tua prenotazione è cambiata. Firma le sue condizioni di cancellazione.',
+  changeByPhone: 'Non si può cambiare online. Contatta {venue}.',
+  moveDone: 'La tua modifica è salvata.',
+  moveDoneSign: 'La tua modifica è salvata. Firma le condizioni di cancellazione.',
 
   changeGuestNotes: 'Cambia richieste o allergie',
   guestNotesTitle: 'Richieste e allergie',
   save: 'Salva',
-  guestNotesDone: 'Salvato. Il ristorante lo vede con la tua prenotazione.',
+  guestNotesDone: 'Salvato. Il ristorante lo vede.',
 
   cancelBooking: 'Annulla la prenotazione',
   cancelTitle: 'Annullamento della prenotazione',
-  cancelReasonTitle: 'Perché annulli?',
+  reasonTitle: 'Possiamo sapere perché?',
   reasonCHANGED_PLANS: 'Abbiamo cambiato programma',
   reasonUNEXPECTED_SITUATION: 'È successo un imprevisto',
   reasonBOOKED_ANOTHER_PLACE: 'Abbiamo prenotato altrove',
@@ -105,6 +104,15 @@ export const messages: ManageMessages = {
   confirmCancelFee: 'Sì, annulla per {total}',
   keepBooking: 'No, mantieni la prenotazione',
   cancelDone: 'La tua prenotazione è annullata.',
+  withdrawRequest: 'Ritira la richiesta',
+  withdrawDone: 'La tua richiesta è ritirata.',
+  leaveWaitList: 'Esci dalla lista d’attesa',
+  leaveText: 'Uscire non costa nulla. Se ti iscrivi di nuovo, riparti dalla fine della lista.',
+  confirmLeave: 'Sì, esci dalla lista d’attesa',
+  stayOnWaitList: 'No, resta in lista d’attesa',
+  leaveDone: 'Hai lasciato la lista d’attesa.',
+  leftTitle: 'Non sei più in lista d’attesa',
+  leftText: 'Non ti verrà più proposto nessun tavolo.',
 
   linkTitle: 'Questo link non apre nessuna prenotazione',
   linkText:

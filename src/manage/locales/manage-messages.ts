@@ -1,11 +1,11 @@
 import type { Messages } from '../../diner/i18n/locales/messages.ts';
-import type { PolicyMessages } from '../../diner/policy/locales/policy-messages.ts';
+import type { PolicyTexts } from '../../domain/policy/policy-texts.ts';
 
 /**
  * All texts of the manage page: those of the widget, a few of them changed, and its own. Names
  * in braces are placeholders; `{moment}` is a day and time.
  */
-export interface ManageMessages extends Messages, PolicyMessages {
+export interface ManageMessages extends Messages, PolicyTexts {
   // The page
   yourBooking: string;
   pageTitle: string;
@@ -54,10 +54,9 @@ export interface ManageMessages extends Messages, PolicyMessages {
   reconfirm: string;
   reconfirmed: string;
   reconfirmDone: string;
-  sending: string;
 
   // The cancellation policy
-  signBy: string;
+  signPolicy: string;
   acceptPolicy: string;
   acceptError: string;
   signedAt: string;
@@ -67,13 +66,13 @@ export interface ManageMessages extends Messages, PolicyMessages {
   charged: string;
   refunded: string;
 
-  // Changing day, time or party
+  // Changing day, time or party of a booking, a request or a place on the wait list
   changeOrCancelTitle: string;
   changeBooking: string;
-  changeTitle: string;
   currentBooking: string;
+  currentlyWaiting: string;
   changeTo: string;
-  sameAsBooked: string;
+  notChangedYet: string;
   timeNotFree: string;
   changeRefused: string;
   keepUnchanged: string;
@@ -90,7 +89,7 @@ export interface ManageMessages extends Messages, PolicyMessages {
   // Canceling
   cancelBooking: string;
   cancelTitle: string;
-  cancelReasonTitle: string;
+  reasonTitle: string;
   reasonCHANGED_PLANS: string;
   reasonUNEXPECTED_SITUATION: string;
   reasonBOOKED_ANOTHER_PLACE: string;
@@ -105,6 +104,19 @@ export interface ManageMessages extends Messages, PolicyMessages {
   confirmCancelFee: string;
   keepBooking: string;
   cancelDone: string;
+
+  // Withdrawing a request
+  withdrawRequest: string;
+  withdrawDone: string;
+
+  // Leaving the wait list
+  leaveWaitList: string;
+  leaveText: string;
+  confirmLeave: string;
+  stayOnWaitList: string;
+  leaveDone: string;
+  leftTitle: string;
+  leftText: string;
 
   // Errors
   linkTitle: string;

@@ -1,10 +1,10 @@
 import { messages as widget } from '../../diner/i18n/locales/pt.ts';
-import { policyMessages } from '../../diner/policy/locales/pt.ts';
+import { policyTexts } from '../../domain/policy/locales/pt.ts';
 import type { ManageMessages } from './manage-messages.ts';
 
 export const messages: ManageMessages = {
   ...widget,
-  ...policyMessages,
+  ...policyTexts,
   outcomeUnknown:
     'A ligação perdeu-se antes da resposta. Toque de novo no botão: nada é feito duas vezes.',
   notSetUp:
@@ -54,9 +54,8 @@ export const messages: ManageMessages = {
   reconfirm: 'Sim, vamos',
   reconfirmed: 'Confirmou a visita ao restaurante.',
   reconfirmDone: 'Obrigado. O restaurante conta com a sua visita.',
-  sending: 'A enviar…',
 
-  signBy: 'Assine até {moment}. Depois, o restaurante pode dar a sua mesa a outras pessoas.',
+  signPolicy: 'Assinar as condições',
   acceptPolicy: 'Li e aceito estas condições de cancelamento',
   acceptError: 'Marque a caixa para assinar as condições.',
   signedAt: 'Assinadas por si: {moment}.',
@@ -68,26 +67,26 @@ export const messages: ManageMessages = {
 
   changeOrCancelTitle: 'Os planos mudaram?',
   changeBooking: 'Alterar dia, hora ou pessoas',
-  changeTitle: 'Alterar a sua reserva',
   currentBooking: 'Reservado agora: {what}',
+  currentlyWaiting: 'À espera de: {what}',
   changeTo: 'Alterar para {day} às {time}, para {people}',
-  sameAsBooked: 'É o que tem reservado. Escolha outro dia, outra hora ou outro número de pessoas.',
+  notChangedYet:
+    'Ainda nada foi alterado. Escolha outro dia, outra hora ou outro número de pessoas.',
   timeNotFree: 'Às {time} não há mesa nesse dia. Escolha outra hora.',
-  changeRefused: 'A sua reserva não pode passar para essa hora. Escolha outra.',
+  changeRefused: 'Esta alteração não é possível. Escolha outra hora.',
   keepUnchanged: 'Deixar como está',
-  changeByPhone:
-    'Esta reserva não se pode alterar online. Contacte {venue}, ou cancele-a e reserve de novo.',
-  moveDone: 'A sua reserva foi alterada.',
-  moveDoneSign: 'A sua reserva foi alterada. Assine as respetivas condições de cancelamento.',
+  changeByPhone: 'Não se pode alterar online. Contacte {venue}.',
+  moveDone: 'A sua alteração foi guardada.',
+  moveDoneSign: 'A sua alteração foi guardada. Assine as condições de cancelamento.',
 
   changeGuestNotes: 'Alterar pedidos ou alergias',
   guestNotesTitle: 'Pedidos e alergias',
   save: 'Guardar',
-  guestNotesDone: 'Guardado. O restaurante vê isto na sua reserva.',
+  guestNotesDone: 'Guardado. O restaurante vê isto.',
 
   cancelBooking: 'Cancelar a reserva',
   cancelTitle: 'Cancelar a sua reserva',
-  cancelReasonTitle: 'Por que motivo cancela?',
+  reasonTitle: 'Podemos saber porquê?',
   reasonCHANGED_PLANS: 'Os nossos planos mudaram',
   reasonUNEXPECTED_SITUATION: 'Surgiu um imprevisto',
   reasonBOOKED_ANOTHER_PLACE: 'Reservámos noutro lugar',
@@ -103,6 +102,15 @@ export const messages: ManageMessages = {
   confirmCancelFee: 'Sim, cancelar por {total}',
   keepBooking: 'Não, manter a reserva',
   cancelDone: 'A sua reserva está cancelada.',
+  withdrawRequest: 'Retirar o pedido',
+  withdrawDone: 'O seu pedido foi retirado.',
+  leaveWaitList: 'Sair da lista de espera',
+  leaveText: 'Sair não custa nada. Se voltar a entrar, começará no fim da lista.',
+  confirmLeave: 'Sim, sair da lista de espera',
+  stayOnWaitList: 'Não, ficar na lista de espera',
+  leaveDone: 'Saiu da lista de espera.',
+  leftTitle: 'Já não está na lista de espera',
+  leftText: 'Já não lhe será oferecida nenhuma mesa.',
 
   linkTitle: 'Este link não abre nenhuma reserva',
   linkText:

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { WAIT_LIST_PATHS } from '../../contract/paths.ts';
 import type { WaitListAnswer } from '../../contract/wait-list/wait-list-place.ts';
+import { readWaitListPlace } from '../manage-api-client.ts';
 import { useManage } from '../manage-context.ts';
 
 const REFRESH_MS = 60_000;
@@ -16,13 +16,9 @@ export function useWaitListPlace() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these repeats the request
   useEffect(() => {
     const controller = new AbortController();
-    const { bookingUuid, reads, delayStatus } = apiClient;
-    const { method, path } = WAIT_LIST_PATHS['read-wait-list-place'];
-    const request = { method, path: path.replace('{bookingUuid}', bookingUuid) };
-    const options = { maxTries: 3, signal: controller.signal, onWait: delayStatus.report };
-    reads.request<WaitListAnswer>(request, options).then(
-      ({ answer }) => {
-        setPlace(answer.waitList);
+    readWaitListPlace(apiClient, controller.signal).then(
+      ({ waitList }) => {
+        setPlace(waitList);
         setFailure(null);
       },
       (error: Error) => {

@@ -4,9 +4,11 @@ import type { WaitListAnswer } from '../../contract/wait-list/wait-list-place.ts
 import { formatDateTime } from '../../diner/i18n/local-time.ts';
 import { FailureNotice } from '../../diner/parts/failure-notice.tsx';
 import { MainButton } from '../../diner/parts/main-button.tsx';
-import type { BookingChange } from '../booking-change.ts';
+import { findNewPolicy, type NewPolicy, shownTermsOf } from '../../domain/cancellation-terms.ts';
+import type { BookingChange, ClaimedTime } from '../booking-change.ts';
 import { fetchManagedBooking } from '../manage-api-client.ts';
 import { type ManageContext, useManage } from '../manage-context.ts';
+import { NewTerms } from '../new-terms.tsx';
 import { useBookingChange } from '../use-booking-change.ts';
 import { LazyFreeTimes } from './lazy-free-times.tsx';
 import { useWaitListPlace } from './use-wait-list-place.ts';
@@ -18,10 +20,10 @@ type Place = NonNullable<WaitListAnswer['waitList']>;
 /** The place on the wait list, and the table that is kept for the guests while they decide. */
 export function WaitListSection() {
   const manage = useManage();
-  const { apiClient, i18n, now, dispatch } = manage;
+  const { apiClient, managed, venue, i18n, now, dispatch } = manage;
   const { messages } = i18n;
   const { place, failure: unread, reload } = useWaitListPlace();
-  const { run, isWorking, failure } = useBookingChange();
+  const { run, isWorking, failure, hasNewTerms } = useBookingChange();
   /** What went to others before the diner took it, and how often something did. */
   const [lost, setLost] = useState<{ what: Lost | null; count: number }>({ what: null, count: 0 });
   const sentence = useRef<HTMLDivElement>(null);
@@ -59,6 +61,15 @@ export function WaitListSection() {
       return true;
     });
   };
+  const take = (policy: NewPolicy | null, at?: ClaimedTime) =>
+    answer({ type: 'claim', at, shownTerms: policy && shownTermsOf(policy, venue.currency) });
+  const { booking } = managed;
+  const policy = findNewPolicy(venue, {
+    ...booking,
+    status: 'CONFIRMED',
+    shiftId: booking.shiftType.id,
+    experienceId: booking.experience?.experienceId ?? null,
+  });
   const { offeredUntil } = place;
   const isOffered = offeredUntil !== null && now < Date.parse(offeredUntil);
   const mayAskAgain =
@@ -73,10 +84,13 @@ export function WaitListSection() {
       <FailureNotice i18n={i18n} failure={failure} />
       {isOffered && (
         <>
+          {policy && (
+            <NewTerms policy={policy} bookingAt={booking.bookingAt} hasChanged={hasNewTerms} />
+          )}
           <MainButton
             isWorking={isWorking}
             workingText={messages.sending}
-            onPress={() => answer({ type: 'claim' })}
+            onPress={() => take(policy)}
           >
             {messages.claimOffer}
           </MainButton>
@@ -92,7 +106,12 @@ export function WaitListSection() {
       )}
       {isTooLate && (
         <div inert={isWorking}>
-          <LazyFreeTimes key={lost.count} onTake={(at) => answer({ type: 'claim', at })} />
+          <LazyFreeTimes
+            key={lost.count}
+            isTaking={isWorking}
+            hasNewTerms={hasNewTerms}
+            onTake={take}
+          />
         </div>
       )}
       {mayAskAgain && (

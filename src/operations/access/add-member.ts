@@ -10,8 +10,7 @@ import type { Db } from '../../store/store.ts';
 export async function addMember(
   db: Db,
   staff: StaffMember & { passwordHash: string },
-  now: Instant,
-  reason = 'is taken: sign in, or use another',
+  { now, reason = 'is taken: sign in, or use another' }: { now: Instant; reason?: string },
 ): Promise<void> {
   if (!(await insertStaff(db, staff, now))) throw validationError({ parameter: 'email', reason });
 }

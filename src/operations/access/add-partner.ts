@@ -1,8 +1,8 @@
 import { type DataAccess, PERMISSIONS } from '../../domain/permission.ts';
 import { type Integration, saveIntegration } from '../../store/integrations.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
+import type { Principal } from '../principal.ts';
+import { changeAccount } from '../transactions.ts';
 import { insertNewPartner, newPartnerId } from './partner-id.ts';
 import { recordAccessChange } from './record-access-change.ts';
 
@@ -12,6 +12,8 @@ interface NewPartner {
   partnerId: string | undefined;
   dataAccess: DataAccess;
 }
+
+const CHANGE = { operation: 'add-partner', permission: 'access:manage' } as const;
 
 /**
  * POST /staff/v3/access/partners: creates a partner with an integration at the venue. It is enabled and has every
@@ -23,20 +25,19 @@ export async function addPartner(
   principal: Principal,
   { name, partnerId = newPartnerId(name), dataAccess }: NewPartner,
 ): Promise<string> {
-  requirePermission(principal, 'access:manage');
   const { accountId } = principal;
   const now = context.now();
-  await context.store.write(accountId, async (db) => {
-    await insertNewPartner(db, { partnerId, name }, now, 'partnerId');
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
+    await insertNewPartner(db, { partnerId, name }, { now, parameter: 'partnerId' });
     const access = { dataAccess, permissions: PERMISSIONS, isEnabled: true };
     const integration: Integration = { accountId, partnerId, ...access };
     await saveIntegration(db, integration, now);
-    const cause = causeOf(principal, 'add-partner');
     const changes = {
       partner: [null, { partnerId, name }],
       integration: [null, integration],
     } as const;
-    await recordAccessChange(context, db, accountId, cause, changes);
+    await recordAccessChange(tx, accountId, changes);
   });
   return partnerId;
 }

@@ -1,9 +1,11 @@
 import { saveOrigins } from '../../store/publishable-keys.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
+import type { Principal } from '../principal.ts';
+import { changeAccount } from '../transactions.ts';
 import { recordAccessChange } from './record-access-change.ts';
 import { requirePublishableKeyOf } from './require-own-access.ts';
+
+const CHANGE = { operation: 'change-origins', permission: 'access:manage' } as const;
 
 /**
  * PUT /staff/v3/access/publishable-keys/{publishableKey}/origins: the pages on which a key works, from the next request on.
@@ -12,16 +14,14 @@ import { requirePublishableKeyOf } from './require-own-access.ts';
 export async function changeOrigins(
   context: AppContext,
   principal: Principal,
-  publishableKey: string,
-  origins: readonly string[],
+  { publishableKey, origins }: { publishableKey: string; origins: readonly string[] },
 ): Promise<void> {
-  requirePermission(principal, 'access:manage');
   const { accountId } = principal;
-  const cause = causeOf(principal, 'change-origins');
-  await context.store.write(accountId, async (db) => {
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
     const before = await requirePublishableKeyOf(db, accountId, publishableKey);
     await saveOrigins(db, publishableKey, origins);
-    await recordAccessChange(context, db, accountId, cause, {
+    await recordAccessChange(tx, accountId, {
       publishableKey: [
         { publishableKey, origins: before.origins },
         { publishableKey, origins },

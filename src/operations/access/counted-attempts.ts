@@ -22,8 +22,7 @@ export interface CountedLimit {
 export async function countAttempt(
   db: Db,
   limits: readonly CountedLimit[],
-  steadyNow: number,
-  advice: string,
+  { steadyNow, advice }: { steadyNow: number; advice: string },
 ): Promise<void> {
   await tidyAttempts(db, steadyNow);
   const counted = await Promise.all(limits.map(({ key }) => findAttempts(db, key)));

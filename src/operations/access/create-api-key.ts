@@ -33,7 +33,9 @@ export async function createApiKey(
     const { apiKey, prefix, hash } = newApiKey();
     await insertApiKey(db, { prefix, hash, partnerId, accountIds }, context.now());
     for (const each of accountIds)
-      await recordAccessChange(context, db, each, cause, { apiKey: [null, { partnerId, prefix }] });
+      await recordAccessChange({ context, db, cause }, each, {
+        apiKey: [null, { partnerId, prefix }],
+      });
     const withoutIntegration: string[] = [];
     for (const each of accountIds) {
       if (!(await findIntegration(db, each, partnerId))) withoutIntegration.push(each);

@@ -11,7 +11,7 @@ export async function createPartner(
 ): Promise<{ partnerId: string; name: string }> {
   const { name, partnerId = newPartnerId(name) } = partner;
   return context.store.write(null, async (db) => {
-    await insertNewPartner(db, { partnerId, name }, context.now(), 'id');
+    await insertNewPartner(db, { partnerId, name }, { now: context.now(), parameter: 'id' });
     return { partnerId, name };
   });
 }

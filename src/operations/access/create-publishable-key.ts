@@ -21,7 +21,7 @@ export async function createPublishableKey(
     };
     await insertPublishableKey(db, key, context.now());
     const { accountId, ...issued } = key;
-    await recordAccessChange(context, db, accountId, cause, { publishableKey: [null, issued] });
+    await recordAccessChange({ context, db, cause }, accountId, { publishableKey: [null, issued] });
     return key;
   });
 }

@@ -27,9 +27,9 @@ export async function createStaff(
     const role = request.role ?? (isFirst ? 'OWNER' : 'HOST');
     const staff = { uuid: randomUUID(), accountId, email, name, role };
     const now = context.now();
-    await addMember(db, { ...staff, passwordHash }, now, `${email} is taken`);
+    await addMember(db, { ...staff, passwordHash }, { now, reason: `${email} is taken` });
     const changes = { member: [null, { uuid: staff.uuid, role }] } as const;
-    await recordTeamChange(db, systemCause('staff create'), accountId, changes, now);
+    await recordTeamChange({ context, db, cause: systemCause('staff create') }, accountId, changes);
     return { ...staff, password };
   });
 }

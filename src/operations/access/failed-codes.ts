@@ -20,7 +20,10 @@ const CODE_LIMIT: BackoffLimit = {
  */
 export async function countCode(db: Db, staffUuid: string, steadyNow: number): Promise<void> {
   const limits = [{ key: codeKey(staffUuid), limit: CODE_LIMIT }];
-  await countAttempt(db, limits, steadyNow, 'then enter a new code, or use a recovery code');
+  await countAttempt(db, limits, {
+    steadyNow,
+    advice: 'then enter a new code, or use a recovery code',
+  });
 }
 
 export function codeKey(staffUuid: string): AttemptKey {

@@ -28,7 +28,10 @@ export interface PinAttempt {
  * @throws RateLimitError
  */
 export async function countPin(db: Db, attempt: PinAttempt, steadyNow: number): Promise<void> {
-  await countAttempt(db, limitsOf(attempt), steadyNow, 'then enter the right PIN');
+  await countAttempt(db, limitsOf(attempt), {
+    steadyNow,
+    advice: 'then enter the right PIN',
+  });
 }
 
 /** Takes back the count of a PIN that was right, and forgets the wrong ones on this device. */

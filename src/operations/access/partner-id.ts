@@ -24,8 +24,7 @@ export function newPartnerId(name: string): string {
 export async function insertNewPartner(
   db: Db,
   partner: { partnerId: string; name: string },
-  now: Instant,
-  parameter: string,
+  { now, parameter }: { now: Instant; parameter: string },
 ): Promise<void> {
   if (!(await insertPartner(db, partner, now)))
     throw validationError({ parameter, reason: `${partner.partnerId} is taken` });

@@ -17,7 +17,7 @@ export async function removeStaff(context: AppContext, email: string): Promise<S
     await deleteInvitationsBy(db, uuid);
     await deleteStaff(db, uuid);
     const changes = { member: [{ uuid, role }, null] } as const;
-    await recordTeamChange(db, systemCause('staff remove'), accountId, changes, context.now());
+    await recordTeamChange({ context, db, cause: systemCause('staff remove') }, accountId, changes);
     return staff;
   });
 }

@@ -1,9 +1,8 @@
-import { deleteAttemptsAt } from '../../store/attempts.ts';
 import { type StaffMember, savePassword } from '../../store/staff.ts';
 import type { AppContext } from '../context.ts';
 import { systemCause } from '../journal.ts';
 import { recordTeamChange } from '../team/team-journal.ts';
-import { signInTarget } from './failed-sign-ins.ts';
+import { forgetAttemptsAt } from './failed-sign-ins.ts';
 import { requireStaff } from './require-staff.ts';
 import { hashPassword, newPassword } from './secrets.ts';
 
@@ -21,11 +20,15 @@ export async function resetPassword(
   const { accountId } = await context.store.read((db) => requireStaff(db, email));
   const changed = await context.store.write(accountId, async (db) => {
     const staff = await requireStaff(db, email);
-    await savePassword(db, staff.uuid, passwordHash);
+    await savePassword(db, staff.uuid, { passwordHash, keptSession: null });
     const changes = { password: [null, { of: staff.uuid }] } as const;
-    await recordTeamChange(db, systemCause('staff password'), accountId, changes, context.now());
+    await recordTeamChange(
+      { context, db, cause: systemCause('staff password') },
+      accountId,
+      changes,
+    );
     return staff;
   });
-  await context.store.write(null, (db) => deleteAttemptsAt(db, signInTarget(changed.email)));
+  await context.store.write(null, (db) => forgetAttemptsAt(db, changed.email));
   return { ...changed, password };
 }

@@ -19,7 +19,7 @@ export async function resetStaffSecondFactors(
     await deleteSecondFactors(db, staff.uuid);
     const changes = { secondFactors: [{ of: staff.uuid }, null] } as const;
     const cause = systemCause('staff reset-second-factors');
-    await recordTeamChange(db, cause, accountId, changes, context.now());
+    await recordTeamChange({ context, db, cause }, accountId, changes);
     return staff;
   });
 }

@@ -31,7 +31,7 @@ export async function revokeApiKey(
     const { partnerId, revokedAt } = key;
     const changes = { apiKey: [{ partnerId, prefix }, null] } as const;
     for (const accountId of isRevoked ? key.accountIds : [])
-      await recordAccessChange(context, db, accountId, cause, changes);
+      await recordAccessChange({ context, db, cause }, accountId, changes);
     return { prefix, partnerId, revokedAt };
   });
 }

@@ -29,7 +29,7 @@ export async function revokePublishableKey(
       return { publishableKey, accountId, revokedAt: revoked?.revokedAt ?? revokedAt };
     }
     const revoked = { publishableKey: [{ publishableKey }, null] } as const;
-    await recordAccessChange(context, db, accountId, cause, revoked);
+    await recordAccessChange({ context, db, cause }, accountId, revoked);
     return { publishableKey, accountId, revokedAt };
   });
 }

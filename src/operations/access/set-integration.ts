@@ -39,7 +39,7 @@ export async function setIntegration(
     };
     await saveIntegration(db, integration, context.now());
     const changes = { integration: [before, integration] } as const;
-    await recordAccessChange(context, db, accountId, cause, changes);
+    await recordAccessChange({ context, db, cause }, accountId, changes);
     return integration;
   });
 }

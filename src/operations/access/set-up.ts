@@ -18,6 +18,13 @@ export interface FirstOwner {
   password: string;
 }
 
+/** What a server is set up with. */
+interface FirstVenue {
+  owner: FirstOwner;
+  venue: Venue;
+  origins: readonly string[];
+}
+
 /** GET /staff/v3/setup: whether this server waits for its first venue. */
 export async function isSetupOpen(context: AppContext): Promise<boolean> {
   return context.setupCode !== null && context.store.read(isEmpty);
@@ -32,9 +39,7 @@ export async function isSetupOpen(context: AppContext): Promise<boolean> {
 export async function setUp(
   context: AppContext,
   code: string,
-  owner: FirstOwner,
-  venue: Venue,
-  origins: readonly string[],
+  { owner, venue, origins }: FirstVenue,
 ): Promise<void> {
   const { setupCode } = context;
   if (setupCode === null || !(await context.store.read(isEmpty))) throw notOpen();
@@ -53,12 +58,13 @@ export async function setUp(
     if (!(await isEmpty(db))) throw notOpen();
     const now = context.now();
     const cause = systemCause('set-up');
-    await saveVenue(context, db, venue, cause, null);
+    await saveVenue({ context, db, venue, cause }, null);
     const { name, email } = owner;
-    await addMember(db, { uuid, accountId, email, name, role: 'OWNER', passwordHash }, now);
+    const member = { uuid, accountId, email, name, role: 'OWNER', passwordHash } as const;
+    await addMember(db, member, { now });
     await insertPublishableKey(db, { publishableKey, accountId, origins: keyOrigins }, now);
     const key = { publishableKey, origins: keyOrigins };
-    await recordAccessChange(context, db, accountId, cause, { publishableKey: [null, key] });
+    await recordAccessChange({ context, db, cause }, accountId, { publishableKey: [null, key] });
   });
 }
 

@@ -3,10 +3,10 @@ import { findStaffByEmail, type StaffMember } from '../../store/staff.ts';
 import { findAuthenticator } from '../../store/staff-authenticators.ts';
 import type { AppContext } from '../context.ts';
 import { takeCode } from '../second-factor/take-code.ts';
-import { countSignIn, forgetSignIn } from './failed-sign-ins.ts';
+import { attemptPassword } from './password-attempt.ts';
 import { hashPassword, isPassword, newSecret } from './secrets.ts';
 import type { SignedInStaff } from './session.ts';
-import { startSession } from './start-session.ts';
+import { type SignInClient, startSession } from './start-session.ts';
 
 export interface Credentials {
   email: string;
@@ -17,17 +17,13 @@ export interface Credentials {
 
 /**
  * Starts a session and returns its token.
- *
- * @param address of the client, for the limit of wrong passwords
- * @param userAgent what the browser says about itself: names the device
  * @throws Refusal UNAUTHORIZED, with equal text for unknown emails, wrong passwords and wrong codes, and equal timing for
  *   the first two; SECOND_FACTOR_REQUIRED if the password is right and a code is missing;
- *   RateLimitError after too many wrong ones
+ *   RateLimitError after too many wrong ones from there; StoreUnavailable if the server stops before it was checked
  */
 export type SignIn = (
   credentials: Credentials,
-  address: string,
-  userAgent?: string | null,
+  client: SignInClient,
 ) => Promise<SignedInStaff & { token: string }>;
 
 let unknownEmailHash: Promise<string> | undefined;
@@ -42,22 +38,20 @@ function hashForUnknownEmail(): Promise<string> {
 export function createSignIn(context: AppContext): SignIn {
   const dummyHash = hashForUnknownEmail();
 
-  return async ({ email, password, code }, address, userAgent = null) => {
-    await context.store.write(null, (db) => countSignIn(db, email, address, context.steadyNow()));
-    const staff = await context.store.read((db) => findStaffByEmail(db, email));
-    // An unknown email takes as long as a wrong password.
-    const isRight = await isPassword(password, staff?.passwordHash ?? (await dummyHash));
-    if (!staff || !isRight) throw notRight();
-    await requireCode(context, staff, code);
-    const session = await context.store.write(staff.accountId, async (db) => {
-      // The password may have been reset during the check, which ended all sessions.
-      const current = await findStaffByEmail(db, email);
-      if (current?.passwordHash !== staff.passwordHash) throw notRight();
-      return startSession(context, db, current, userAgent);
+  return ({ email, password, code }, client) =>
+    attemptPassword(context, { email, address: client.address }, async () => {
+      const staff = await context.store.read((db) => findStaffByEmail(db, email));
+      // An unknown email takes as long as a wrong password.
+      const isRight = await isPassword(password, staff?.passwordHash ?? (await dummyHash));
+      if (!staff || !isRight) throw notRight();
+      await requireCode(context, staff, code);
+      return context.store.write(staff.accountId, async (db) => {
+        // The password may have been reset during the check, which ended all sessions.
+        const current = await findStaffByEmail(db, email);
+        if (current?.passwordHash !== staff.passwordHash) throw notRight();
+        return startSession({ context, db }, { staff: current, client });
+      });
     });
-    await context.store.write(null, (db) => forgetSignIn(db, email, address));
-    return session;
-  };
 }
 
 /** Members without an app need no code. The attempt stays counted until all of it is right. */
@@ -73,7 +67,7 @@ async function requireCode(
       'SECOND_FACTOR_REQUIRED',
       'Enter the six digits that your app shows, or one of your recovery codes.',
     );
-  if (!(await takeCode(context, staff, code, 'sign-in'))) throw notRight();
+  if (!(await takeCode(context, staff, { code, operation: 'sign-in' }))) throw notRight();
 }
 
 function notRight(): Refusal {

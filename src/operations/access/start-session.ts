@@ -1,21 +1,27 @@
+import { clientNetworkOf } from '../../domain/client-network.ts';
 import { deviceNameOf, SESSION_MS } from '../../domain/staff-session.ts';
 import type { StaffMember } from '../../store/staff.ts';
+import { saveNetwork } from '../../store/staff-networks.ts';
 import { insertSession } from '../../store/staff-sessions.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import type { SignedInStaff } from './session.ts';
 
+/** From where somebody signs in. */
+export interface SignInClient {
+  address: string;
+  /** What the browser says about itself: names the device until somebody does. */
+  userAgent: string | null;
+}
+
 /**
- * Starts a session of a member, in the transaction of the sign-in, and returns its token.
- * @param userAgent what the browser says about itself: names the device until somebody does
+ * Starts a session of a member, in the transaction of the sign-in, and returns its token. The network is one of theirs from
+ * then on, where strangers cannot slow down their sign-in.
  */
 export async function startSession(
-  context: AppContext,
-  db: Db,
-  staff: StaffMember,
-  userAgent: string | null,
+  { context, db }: Tx,
+  { staff, client }: { staff: StaffMember; client: SignInClient },
 ): Promise<SignedInStaff & { token: string }> {
   const token = newSecret();
   const now = context.now();
@@ -23,10 +29,12 @@ export async function startSession(
   const session = {
     tokenHash: hashSecret(token),
     id: context.newUuid(),
-    deviceName: deviceNameOf(userAgent),
+    deviceName: deviceNameOf(client.userAgent),
     expiresAt: now + SESSION_MS,
   };
   await insertSession(db, { ...session, staffUuid: staff.uuid }, now);
+  const network = clientNetworkOf(client.address);
+  await saveNetwork(db, { staffUuid: staff.uuid, network }, now);
   const used = { createdAt: now, lastUsedAt: now, signedInUuid: staff.uuid, isByPin: false };
   return { staff, session: { ...session, ...used }, venue, token };
 }

@@ -4,10 +4,9 @@ import type {
   ServiceDay,
 } from '../../domain/availability/availability.ts';
 import type { DesiredStatus } from '../../domain/booking-status.ts';
-import type { Db } from '../../store/store.ts';
 import { requireBooking } from '../bookings/require-booking.ts';
 import { requireRequestedCustomer } from '../customers/require-requested-customer.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 
 /** What every availability request has in common. */
 export interface AvailabilityRequest {
@@ -62,12 +61,11 @@ export function withoutBooking(
  * @throws Refusal CUSTOMER_NOT_FOUND, BOOKING_NOT_FOUND
  */
 export async function requireReferences(
-  db: Db,
-  principal: Principal,
+  tx: Tx<'principal'>,
   request: AvailabilityRequest,
 ): Promise<void> {
-  await requireRequestedCustomer(db, principal, request.customerUuid, 'customerUuid');
+  await requireRequestedCustomer(tx, request.customerUuid, 'customerUuid');
   if (request.excludeBookingUuid !== undefined) {
-    await requireBooking(db, principal, request.excludeBookingUuid, 'excludeBookingUuid');
+    await requireBooking(tx, request.excludeBookingUuid, 'excludeBookingUuid');
   }
 }

@@ -6,11 +6,9 @@ import type {
 } from '../../domain/availability/availability.ts';
 import { calendarDayInSteps } from '../../domain/availability/evaluate-day.ts';
 import { nextChange } from '../../domain/availability/next-change.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { addDays, type Instant, type WallDate, workDayOf } from '../../domain/venue-time.ts';
-import type { Db } from '../../store/store.ts';
 import { listDayVersions } from '../../store/work-days.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import type { DayState } from './availability-cache.ts';
 import { inPieces } from './in-pieces.ts';
 import { readServiceDays } from './service-day.ts';
@@ -31,14 +29,13 @@ interface CalendarInput {
  *   asked for too many days that are not cached
  */
 export async function readCalendarDays(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  tx: Tx<'venue'>,
   dates: readonly WallDate[],
   { criteria, filters, excludeBookingUuid, network }: CalendarInput,
 ): Promise<() => Promise<{ date: WallDate; availability: Availability }[]>> {
+  const { context } = tx;
   const now = context.now();
-  const states = await readStates(db, venue, dates, now);
+  const states = await readStates(tx, dates, now);
   const key = JSON.stringify([criteria, filters, excludeBookingUuid]);
   const availabilities = new Map<WallDate, Availability>();
   const uncached = new Map<WallDate, DayState>();
@@ -48,8 +45,7 @@ export async function readCalendarDays(
     else uncached.set(state.workDay, state);
   }
   const runs: Iterable<ServiceDay>[] = [];
-  for (const run of runsOf([...uncached.keys()]))
-    runs.push(await readServiceDays(db, venue, run, now));
+  for (const run of runsOf([...uncached.keys()])) runs.push(await readServiceDays(tx, run, now));
   function* evaluate(): Generator<void, void> {
     for (const run of runs)
       for (const day of run) {
@@ -79,15 +75,18 @@ export async function readCalendarDays(
  * neighbours.
  */
 async function readStates(
-  db: Db,
-  venue: Venue,
+  { db, venue }: Tx<'venue'>,
   dates: readonly WallDate[],
   now: Instant,
 ): Promise<DayState[]> {
   const [first = '', last = first] = [dates[0], dates.at(-1)];
   const before = addDays(first, -1);
   const after = addDays(last, 1);
-  const versions = await listDayVersions(db, venue.accountId, before, after);
+  const versions = await listDayVersions(db, {
+    accountId: venue.accountId,
+    from: before,
+    to: after,
+  });
   const versionOf = (date: WallDate | undefined) => versions.get(date ?? '');
   const today = workDayOf(venue, now);
   return dates.map((workDay, index) => ({

@@ -1,10 +1,9 @@
-import type { CalendarRequest } from '../../contract/availability.ts';
+import type { CalendarRequest } from '../../contract/partner/check-calendar.ts';
 import type { Availability } from '../../domain/availability/availability.ts';
 import type { DesiredStatus } from '../../domain/booking-status.ts';
 import type { Promo, Venue } from '../../domain/venue.ts';
 import { addDays, daysBetween, type WallDate } from '../../domain/venue-time.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import { criteriaOf, filtersOf } from './availability-request.ts';
 import { readCalendarDays } from './calendar-days.ts';
 import { findPromo } from './promo-codes.ts';
@@ -24,22 +23,22 @@ export interface CalendarView {
  * @returns evaluates it, which needs the database no more; throws RateLimitError
  */
 export async function readCalendar(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  tx: Tx<'venue'>,
   request: CalendarRequest,
   network: string,
 ): Promise<() => Promise<CalendarView>> {
+  const { venue } = tx;
   const { status, dateStart, dateEnd, promoCode } = request;
   const dates = Array.from({ length: daysBetween(dateStart, dateEnd) + 1 }, (_, index) =>
     addDays(dateStart, index),
   );
-  const evaluate = await readCalendarDays(context, db, venue, dates, {
+  const evaluate = await readCalendarDays(tx, dates, {
     criteria: criteriaOf(request),
     filters: filtersOf(request.filters),
     excludeBookingUuid: request.excludeBookingUuid,
     network,
   });
-  const promo = promoCode ? findPromo(venue, promoCode, dateStart, dateEnd) : null;
+  const days = { from: dateStart, to: dateEnd };
+  const promo = promoCode ? findPromo(venue, promoCode, days) : null;
   return async () => ({ venue, status, workDays: await evaluate(), promo });
 }

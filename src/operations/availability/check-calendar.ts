@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CalendarRequest } from '../../contract/availability.ts';
+import type { CalendarRequest } from '../../contract/partner/check-calendar.ts';
 import { addDays, daysBetween, type WallDate } from '../../domain/venue-time.ts';
 import type { AppContext } from '../context.ts';
 import { networkOf, type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import { read } from '../transactions.ts';
+import type { Call } from '../tx.ts';
 import { requireReferences } from './availability-request.ts';
 import { type CalendarView, readCalendar } from './calendar-view.ts';
 import { limitWrongPromoCodes } from './promo-code-limit.ts';
@@ -22,42 +23,33 @@ export async function checkCalendar(
 ): Promise<CalendarView> {
   requirePermission(principal, 'availability:read');
   const { promoCode } = request;
+  const call = { context, principal };
   return limitWrongPromoCodes(
-    context,
-    principal,
+    call,
     { promoCode },
-    () => readPieces(context, principal, request),
-    ({ promo }) => promo !== null,
+    { run: () => readPieces(call, request), isRight: ({ promo }) => promo !== null },
   );
 }
 
-async function readPieces(
-  context: AppContext,
-  principal: Principal,
-  request: CalendarRequest,
-): Promise<CalendarView> {
-  const network = networkOf(principal);
+async function readPieces(call: Call, request: CalendarRequest): Promise<CalendarView> {
+  const { calendarLimits } = call.context;
+  const network = networkOf(call.principal);
   const [first, ...others] = piecesOf(request.dateStart, request.dateEnd);
-  const read = (piece: Piece) => readPiece(context, principal, { ...request, ...piece });
-  let view = await context.calendarLimits.run(network, () => read(first));
+  const readOne = (piece: Piece) => readPiece(call, { ...request, ...piece });
+  let view = await calendarLimits.run(network, () => readOne(first));
   for (const piece of others) {
     await setImmediate();
-    const next = await context.calendarLimits.run(network, () => read(piece), true);
+    const next = await calendarLimits.run(network, () => readOne(piece), true);
     const workDays = [...view.workDays, ...next.workDays];
     view = { ...next, workDays, promo: view.promo ?? next.promo };
   }
   return view;
 }
 
-async function readPiece(
-  context: AppContext,
-  principal: Principal,
-  request: CalendarRequest,
-): Promise<CalendarView> {
-  const evaluate = await context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, principal.accountId);
-    await requireReferences(db, principal, request);
-    return readCalendar(context, db, venue, request, networkOf(principal));
+async function readPiece(call: Call, request: CalendarRequest): Promise<CalendarView> {
+  const evaluate = await read(call, 'availability:read', async (tx) => {
+    await requireReferences(tx, request);
+    return readCalendar(tx, request, networkOf(call.principal));
   });
   return evaluate();
 }

@@ -4,20 +4,28 @@ import type {
   ServiceDay,
   SlotResult,
 } from '../../domain/availability/availability.ts';
-import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
-import { explainSlot } from '../../domain/availability/slot-explanation/explain-slot.ts';
+import { slotInSteps } from '../../domain/availability/evaluate-slot.ts';
+import { explanationInSteps } from '../../domain/availability/slot-explanation/explain-slot.ts';
 import type { SlotExplanation } from '../../domain/availability/slot-explanation/slot-explanation.ts';
 import type { Promo } from '../../domain/venue.ts';
 import type { WallDate, WallTime } from '../../domain/venue-time.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import { read } from '../transactions.ts';
+import type { Call } from '../tx.ts';
 import { requireReferences, withoutBooking } from './availability-request.ts';
+import { inPieces } from './in-pieces.ts';
 import { limitWrongPromoCodes } from './promo-code-limit.ts';
 import { findPromo } from './promo-codes.ts';
 import { requireAreaChoice } from './require-area-choice.ts';
 import { readServiceDay } from './service-day.ts';
 import { slotCriteria } from './slot-criteria.ts';
+
+/** A slot, and what is asked about it. */
+export interface SlotQuestion extends SlotRequest, SlotQuery {
+  date: WallDate;
+  time: WallTime;
+}
 
 export interface SlotView {
   day: ServiceDay;
@@ -36,38 +44,31 @@ export interface SlotView {
 export async function checkSlot(
   context: AppContext,
   principal: Principal,
-  slot: { date: WallDate; time: WallTime },
-  request: SlotRequest,
-  query: SlotQuery = {},
+  question: SlotQuestion,
 ): Promise<SlotView> {
   requirePermission(principal, 'availability:read');
-  const { promoCode } = request;
-  const read = () => readSlot(context, principal, slot, request, query);
+  const { promoCode } = question;
+  const call = { context, principal };
   return limitWrongPromoCodes(
-    context,
-    principal,
+    call,
     { promoCode },
-    read,
-    ({ promo }) => promo !== null,
+    { run: () => readSlot(call, question), isRight: ({ promo }) => promo !== null },
   );
 }
 
-async function readSlot(
-  context: AppContext,
-  principal: Principal,
-  slot: { date: WallDate; time: WallTime },
-  request: SlotRequest,
-  { explain }: SlotQuery,
-): Promise<SlotView> {
-  return context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, principal.accountId);
-    const criteria = slotCriteria(request);
-    requireAreaChoice(venue, slot.date, slot.time, criteria.floorPlanAreaId);
-    await requireReferences(db, principal, request);
-    const day = withoutBooking(await readServiceDay(context, db, venue, slot.date), request);
-    const promo = request.promoCode ? findPromo(venue, request.promoCode, slot.date) : null;
-    if (explain) return { day, criteria, promo, ...explainSlot(day, criteria, slot.time) };
-    const result = evaluateSlot(day, criteria, slot.time);
-    return { day, criteria, promo, result, explanation: null };
+async function readSlot(call: Call, question: SlotQuestion): Promise<SlotView> {
+  const { date, time, promoCode, explain } = question;
+  const found = await read(call, 'availability:read', async (tx) => {
+    const criteria = slotCriteria(question);
+    const { floorPlanAreaId } = criteria;
+    requireAreaChoice(tx.venue, { date, time, floorPlanAreaId });
+    await requireReferences(tx, question);
+    const day = withoutBooking(await readServiceDay(tx, date), question);
+    const promo = promoCode ? findPromo(tx.venue, promoCode, { from: date, to: date }) : null;
+    return { day, criteria, promo };
   });
+  const { day, criteria } = found;
+  if (explain) return { ...found, ...(await inPieces(explanationInSteps(day, criteria, time))) };
+  const result = await inPieces(slotInSteps(day, criteria, time));
+  return { ...found, result, explanation: null };
 }

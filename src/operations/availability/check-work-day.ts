@@ -1,4 +1,4 @@
-import type { WorkDayRequest } from '../../contract/availability.ts';
+import type { WorkDayRequest } from '../../contract/partner/check-work-day.ts';
 import type { DayResult, ServiceDay } from '../../domain/availability/availability.ts';
 import { dayInSteps } from '../../domain/availability/evaluate-day.ts';
 import type { DesiredStatus } from '../../domain/booking-status.ts';
@@ -6,7 +6,8 @@ import type { Promo } from '../../domain/venue.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import { read } from '../transactions.ts';
+import type { Call } from '../tx.ts';
 import {
   criteriaOf,
   filtersOf,
@@ -17,6 +18,11 @@ import { inPieces } from './in-pieces.ts';
 import { limitWrongPromoCodes } from './promo-code-limit.ts';
 import { findPromo } from './promo-codes.ts';
 import { readServiceDay } from './service-day.ts';
+
+/** A work day, and what is asked about it. */
+export interface WorkDayQuestion extends WorkDayRequest {
+  date: WallDate;
+}
 
 export interface WorkDayView {
   day: ServiceDay;
@@ -30,34 +36,26 @@ export interface WorkDayView {
 export async function checkWorkDay(
   context: AppContext,
   principal: Principal,
-  workDay: WallDate,
-  request: WorkDayRequest,
+  question: WorkDayQuestion,
 ): Promise<WorkDayView> {
   requirePermission(principal, 'availability:read');
-  const { promoCode } = request;
-  const read = () => readWorkDay(context, principal, workDay, request);
+  const { promoCode } = question;
+  const call = { context, principal };
   return limitWrongPromoCodes(
-    context,
-    principal,
+    call,
     { promoCode },
-    read,
-    ({ promo }) => promo !== null,
+    { run: () => readWorkDay(call, question), isRight: ({ promo }) => promo !== null },
   );
 }
 
-async function readWorkDay(
-  context: AppContext,
-  principal: Principal,
-  workDay: WallDate,
-  request: WorkDayRequest,
-): Promise<WorkDayView> {
-  const read = await context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, principal.accountId);
-    await requireReferences(db, principal, request);
-    const day = withoutBooking(await readServiceDay(context, db, venue, workDay), request);
-    const promo = request.promoCode ? findPromo(venue, request.promoCode, workDay) : null;
+async function readWorkDay(call: Call, question: WorkDayQuestion): Promise<WorkDayView> {
+  const { date, promoCode, filters, status } = question;
+  const found = await read(call, 'availability:read', async (tx) => {
+    await requireReferences(tx, question);
+    const day = withoutBooking(await readServiceDay(tx, date), question);
+    const promo = promoCode ? findPromo(tx.venue, promoCode, { from: date, to: date }) : null;
     return { day, promo };
   });
-  const steps = dayInSteps(read.day, criteriaOf(request), filtersOf(request.filters));
-  return { ...read, status: request.status, result: await inPieces(steps) };
+  const steps = dayInSteps(found.day, criteriaOf(question), filtersOf(filters));
+  return { ...found, status, result: await inPieces(steps) };
 }

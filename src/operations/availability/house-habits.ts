@@ -1,10 +1,8 @@
-import type { Venue } from '../../domain/venue.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
 import type { HouseHabits } from '../../domain/waits/house-habits.ts';
 import { learntHabits } from '../../domain/waits/learnt-habits.ts';
 import { listPastParties, listStatusTimes } from '../../store/past-parties.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 
 /** Some weeks of a busy house. */
 const PARTIES = 1000;
@@ -12,11 +10,9 @@ const PARTIES = 1000;
 const PARTIES_WITH_STATUSES = 400;
 
 /** What the guests of a venue usually do, from its last visits. Read once a day. */
-export async function readHabits(
-  { habits: cache, now }: Pick<AppContext, 'habits' | 'now'>,
-  db: Db,
-  venue: Venue,
-): Promise<HouseHabits> {
+export async function readHabits(tx: Tx<'venue'>): Promise<HouseHabits> {
+  const { db, venue } = tx;
+  const { habits: cache, now } = tx.context;
   const { accountId } = venue;
   const workDay = workDayOf(venue, now());
   const known = cache.get(venue);

@@ -1,5 +1,5 @@
 import type { StaffTimesRequest } from '../../contract/staff/times.ts';
-import type { BookingCriteria, ServiceDay } from '../../domain/availability/availability.ts';
+import type { ServiceDay } from '../../domain/availability/availability.ts';
 import {
   evaluateForStaff,
   type StaffResult,
@@ -8,8 +8,8 @@ import { serviceShifts } from '../../domain/availability/service-slots.ts';
 import type { WallDate, WallTime } from '../../domain/venue-time.ts';
 import { requireTables } from '../bookings/require-tables.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { read } from '../transactions.ts';
 import { inPieces } from './in-pieces.ts';
 import { readServiceDayForStaff } from './service-day.ts';
 import { slotCriteria } from './slot-criteria.ts';
@@ -29,35 +29,30 @@ export interface StaffTimesView {
 export async function listTimes(
   context: AppContext,
   principal: Principal,
-  date: WallDate,
-  request: StaffTimesRequest,
+  question: StaffTimesRequest & { date: WallDate },
 ): Promise<StaffTimesView> {
-  requirePermission(principal, 'availability:read');
-  const { day, tableIds } = await context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, principal.accountId);
-    return {
-      day: await readServiceDayForStaff(context, db, venue, date),
-      tableIds: request.tables ? requireTables(venue, request.tables) : null,
-    };
-  });
-  const { turnMinutes = null, excludeBookingUuid, time, isExemptFromPace } = request;
-  const criteria = { ...slotCriteria(request), isExemptFromPace };
+  const { date, tables, turnMinutes = null, excludeBookingUuid, time, isExemptFromPace } = question;
+  const { day, tableIds } = await read({ context, principal }, 'availability:read', async (tx) => ({
+    day: await readServiceDayForStaff(tx, date),
+    tableIds: tables ? requireTables(tx.venue, tables) : null,
+  }));
+  const criteria = { ...slotCriteria(question), isExemptFromPace };
   const choice = { turnMinutes, tableIds, excludeBookingUuid };
   const slots = serviceShifts(day.venue, date).flatMap((shift) => shift.slots);
   const asked = new Set([...slots.map((slot) => slot.time), ...(time ? [time] : [])]);
-  const times = await inPieces(evaluateTimes(day, criteria, [...asked], choice));
+  const evaluate = (each: WallTime) => evaluateForStaff(day, criteria, each, choice);
+  const times = await inPieces(eachTime([...asked], evaluate));
   return { day, times: times.sort((a, b) => a.startAt - b.startAt) };
 }
 
-function* evaluateTimes(
-  day: ServiceDay,
-  criteria: BookingCriteria,
+/** A step for each time. It has up to two searches: the second one shows what moves of frozen bookings would make possible. */
+function* eachTime(
   times: readonly WallTime[],
-  choice: Parameters<typeof evaluateForStaff>[3],
+  evaluate: (time: WallTime) => StaffResult | null,
 ): Generator<void, StaffResult[]> {
   const results: StaffResult[] = [];
   for (const time of times) {
-    const result = evaluateForStaff(day, criteria, time, choice);
+    const result = evaluate(time);
     if (result) results.push(result);
     yield;
   }

@@ -10,7 +10,7 @@ import {
 } from '../../store/attempts.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
-import type { Principal } from '../principal.ts';
+import type { Call } from '../tx.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { InvalidCodeError } from './promo-codes.ts';
 
@@ -23,28 +23,31 @@ interface CodeFields {
   redemptionCode?: string | null | undefined;
 }
 
+interface GuardedWork<T> {
+  run(): Promise<T>;
+  /** Whether the result accepts the promo code; an operation that refuses codes throws an InvalidCodeError instead. */
+  isRight?(result: T): boolean;
+}
+
 /**
  * Runs an operation whose response shows whether a code is right, and limits wrong codes, so that nobody
  * can find a right one by guessing. A code counts as wrong from when it is sent until the operation
  * accepts it, so that simultaneous guesses count too; sent again within an hour, it is not counted again.
  * If the operation fails for a reason other than the code, the code is not counted.
- * @param isRight whether the result accepts the promo code; an operation that refuses codes throws an
- *   InvalidCodeError instead
  * @throws GuestLimitError if the actor has reached the limit and sends a new code, even a right one. Codes
  *   that it sent within the last hour may be repeated.
  */
 export async function limitWrongPromoCodes<T>(
-  context: AppContext,
-  principal: Principal,
+  call: Call,
   { promoCode, redemptionCode }: CodeFields,
-  run: () => Promise<T>,
-  isRight: (result: T) => boolean = () => true,
+  { run, isRight = () => true }: GuardedWork<T>,
 ): Promise<T> {
+  const { context, principal } = call;
   const codes = [promoCode, redemptionCode].flatMap((code) => code?.toLowerCase() ?? []);
   const { codeLimitActor } = principal;
   if (codeLimitActor === null || codes.length === 0) return run();
   const keys = codes.map((target) => ({ limitName, actor: codeLimitActor, target }));
-  const counted = await countCodes(context, principal, codeLimitActor, keys);
+  const counted = await countCodes(call, codeLimitActor, keys);
   try {
     const result = await run();
     if (isRight(result)) await markRight(context, keys);
@@ -64,8 +67,7 @@ export async function limitWrongPromoCodes<T>(
  * @throws GuestLimitError
  */
 async function countCodes(
-  context: AppContext,
-  principal: Principal,
+  { context, principal }: Call,
   actor: string,
   keys: readonly AttemptKey[],
 ): Promise<AttemptKey[]> {

@@ -1,16 +1,20 @@
-import type { CreateBookingRequest } from '../../contract/requests/create-booking.ts';
+import type { CreateBookingRequest } from '../../contract/partner/create-booking.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Promo, RedemptionCode, Venue } from '../../domain/venue.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { isRedeemed } from '../../store/bookings.ts';
-import type { Db } from '../../store/store.ts';
+import type { Tx } from '../tx.ts';
 
 /** The promo with this code, ignoring case; null if it is not valid on any of these work days. */
-export function findPromo(venue: Venue, code: string, from: WallDate, to = from): Promo | null {
+export function findPromo(
+  venue: Venue,
+  code: string,
+  days: { from: WallDate; to: WallDate },
+): Promo | null {
   const lowerCase = code.toLowerCase();
   const promo = venue.promos.find((one) => one.code.toLowerCase() === lowerCase);
-  return promo && promo.validFrom <= to && promo.validUntil >= from ? promo : null;
+  return promo && promo.validFrom <= days.to && promo.validUntil >= days.from ? promo : null;
 }
 
 /**
@@ -18,8 +22,7 @@ export function findPromo(venue: Venue, code: string, from: WallDate, to = from)
  * Null if it is used or not valid on the work day.
  */
 export async function findRedemptionCode(
-  db: Db,
-  venue: Venue,
+  { db, venue }: Tx<'venue'>,
   code: string,
   workDay: WallDate,
 ): Promise<RedemptionCode | null> {
@@ -58,16 +61,14 @@ export class InvalidCodeError extends Refusal {
  * @throws InvalidCodeError
  */
 export async function requirePromoCodes(
-  db: Db,
-  venue: Venue,
+  tx: Tx<'venue'>,
   request: Pick<CreateBookingRequest, 'date' | 'promoCode' | 'redemptionCode'>,
 ): Promise<PromoCodes> {
+  const { venue } = tx;
   const { promoCode, redemptionCode, date } = request;
-  const promo = promoCode ? findPromo(venue, promoCode, date) : null;
+  const promo = promoCode ? findPromo(venue, promoCode, { from: date, to: date }) : null;
   if (promoCode && !promo) throw new InvalidCodeError('promoCode', promoCode);
-  const redemption = redemptionCode
-    ? await findRedemptionCode(db, venue, redemptionCode, date)
-    : null;
+  const redemption = redemptionCode ? await findRedemptionCode(tx, redemptionCode, date) : null;
   if (redemptionCode && !redemption) throw new InvalidCodeError('redemptionCode', redemptionCode);
   return { promo, redemption };
 }

@@ -4,12 +4,14 @@ import type { NamedBooking } from '../../domain/table-move.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
 import { isTableReady } from '../../domain/wait-list/ready-table.ts';
-import { type ExpectedWait, expectedWait } from '../../domain/waits/expected-wait.ts';
-import { listBookingNames, listBookings } from '../../store/bookings.ts';
+import { type ExpectedWait, expectedWaitInSteps } from '../../domain/waits/expected-wait.ts';
+import { listBookingNames } from '../../store/bookings.ts';
+import { listBookings } from '../../store/listed-bookings.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { read } from '../transactions.ts';
 import { readHabits } from './house-habits.ts';
+import { inPieces } from './in-pieces.ts';
 import { readServiceDayForStaff } from './service-day.ts';
 
 export interface WaitsView {
@@ -23,17 +25,16 @@ export interface WaitsView {
 }
 
 /** GET /staff/v3/waits: how long a party without a booking would wait now, behind those on the door list. */
-export function readWaits(
+export async function readWaits(
   context: AppContext,
   principal: Principal,
   party: StaffWaitsQuery,
 ): Promise<WaitsView> {
-  requirePermission(principal, 'availability:read');
-  const { accountId } = principal;
-  return context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, accountId);
+  const found = await read({ context, principal }, 'availability:read', async (tx) => {
+    const { db, venue } = tx;
+    const { accountId } = venue;
     const workDay = workDayOf(venue, context.now());
-    const day = await readServiceDayForStaff(context, db, venue, workDay);
+    const day = await readServiceDayForStaff(tx, workDay);
     const waiting = await listBookings(db, { accountId, workDay, statuses: ['WAIT_LIST_WALK_IN'] });
     const ahead = waiting
       // What is ready for a party is taken already.
@@ -44,10 +45,13 @@ export function readWaits(
         covers: coversOf(venue, booking),
         turnMinutes: booking.turnMinutes,
       }));
-    const habits = await readHabits(context, db, venue);
-    const wait = expectedWait(day, ahead, coversOf(venue, party), habits);
-    const uuid = wait?.after?.bookingUuid;
-    const after = uuid ? ((await listBookingNames(db, [uuid])).get(uuid) ?? null) : null;
-    return { venue, ahead: waiting.length, wait, after };
+    const habits = await readHabits(tx);
+    return { venue, day, ahead, waiting: waiting.length, habits };
   });
+  const { venue, day, ahead, habits } = found;
+  const steps = expectedWaitInSteps(day, ahead, coversOf(venue, party), habits);
+  const wait = await inPieces(steps);
+  const uuid = wait?.after?.bookingUuid;
+  const names = uuid ? await context.store.lookUp((db) => listBookingNames(db, [uuid])) : null;
+  return { venue, ahead: found.waiting, wait, after: names?.get(uuid ?? '') ?? null };
 }

@@ -4,18 +4,19 @@ import { validationError } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { WallDate, WallTime } from '../../domain/venue-time.ts';
 
+interface ChosenArea {
+  date: WallDate;
+  time: WallTime;
+  floorPlanAreaId: number | null;
+}
+
 /**
  * Throws if no area is chosen although every shift that takes bookings at that time requires one.
  * @throws Refusal VALIDATION_ERROR
  */
-export function requireAreaChoice(
-  venue: Venue,
-  workDay: WallDate,
-  time: WallTime,
-  floorPlanAreaId: number | null,
-): void {
+export function requireAreaChoice(venue: Venue, { date, time, floorPlanAreaId }: ChosenArea): void {
   if (floorPlanAreaId !== null) return;
-  const slots = slotsAt(serviceShifts(venue, workDay), time);
+  const slots = slotsAt(serviceShifts(venue, date), time);
   if (slots.length === 0 || !slots.every(({ shift }) => mustChooseArea(shift))) return;
   throw validationError({
     parameter: 'floorPlanAreaId',

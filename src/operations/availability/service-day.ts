@@ -5,18 +5,19 @@ import type { OccupiedInterval } from '../../domain/occupied-interval.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { addDays, type Instant, type WallDate } from '../../domain/venue-time.ts';
 import { listOccupiedDays, type OccupiedDay } from '../../store/occupancies.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 
 /** A snapshot of a work day, with all occupancies of this day and the two adjacent ones. */
 export async function readServiceDay(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  { context, db, venue }: Tx<'venue'>,
   workDay: WallDate,
 ): Promise<ServiceDay> {
   const now = context.now();
-  const byDay = await listOccupiedDays(db, venue, addDays(workDay, -1), addDays(workDay, 1), now);
+  const byDay = await listOccupiedDays(db, venue, {
+    from: addDays(workDay, -1),
+    to: addDays(workDay, 1),
+    now,
+  });
   const occupancies = [...byDay.values()].flatMap((day) => day.occupancies);
   return { venue, workDay, now, occupancies, limits: byDay.get(workDay)?.limits };
 }
@@ -26,33 +27,33 @@ export async function readServiceDay(
  * before somebody who still types.
  */
 export async function readServiceDayForStaff(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  tx: Tx<'venue'>,
   workDay: WallDate,
 ): Promise<ServiceDay> {
-  const day = await readServiceDay(context, db, venue, workDay);
+  const day = await readServiceDay(tx, workDay);
   const occupancies = day.occupancies.filter(({ hold }) => hold?.kind !== 'VISITOR');
   return { ...day, occupancies };
 }
 
 /** Snapshots of consecutive work days from one read, each with the occupancies that its slots need. */
 export async function readServiceDays(
-  db: Db,
-  venue: Venue,
+  { db, venue }: Tx<'venue'>,
   days: readonly WallDate[],
   now: Instant,
 ): Promise<Iterable<ServiceDay>> {
   const [first = '', last = first] = [days[0], days.at(-1)];
-  const byDay = await listOccupiedDays(db, venue, addDays(first, -1), addDays(last, 1), now);
-  return serviceDays(venue, days, now, byDay);
+  const byDay = await listOccupiedDays(db, venue, {
+    from: addDays(first, -1),
+    to: addDays(last, 1),
+    now,
+  });
+  return serviceDays({ venue, now }, days, byDay);
 }
 
 /** Builds each snapshot only when it is evaluated. */
 function* serviceDays(
-  venue: Venue,
+  { venue, now }: Pick<ServiceDay, 'venue' | 'now'>,
   days: readonly WallDate[],
-  now: Instant,
   byDay: OccupiedDays,
 ): Generator<ServiceDay> {
   for (const workDay of days) {

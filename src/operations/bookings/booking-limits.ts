@@ -1,14 +1,17 @@
-import type { BookingCustomerRequest } from '../../contract/requests/create-booking.ts';
+import type { BookingCustomerRequest } from '../../contract/partner/create-booking.ts';
 import { windowWait } from '../../domain/attempt-limit.ts';
 import { type GuestLimit, GuestLimitError } from '../../domain/rate-limit-error.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { listCountedAttemptTimes, saveAttempts, tidyAttempts } from '../../store/attempts.ts';
-import { listOpenBookingTimes } from '../../store/bookings.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
+import { countOpenBookings } from '../../store/bookings.ts';
 import { networkOf, type Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 
 const HOUR_MS = 3_600_000;
+/**
+ * When to ask again whether a guest has room for another booking. It is a constant: the answer goes to whoever knows the
+ * email or phone, and must not say when the guest comes.
+ */
+const ASK_AGAIN_MS = 24 * HOUR_MS;
 
 /**
  * Throws if a new booking would exceed a limit: bookings per hour from one client network, or future
@@ -16,10 +19,7 @@ const HOUR_MS = 3_600_000;
  * @throws GuestLimitError
  */
 export async function requireWithinBookingLimits(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
+  { context, db, principal, venue }: Tx<'principal' | 'venue'>,
   { email, phone }: BookingCustomerRequest,
 ): Promise<void> {
   if (!principal.capabilities.hasBookingLimits) return;
@@ -38,19 +38,14 @@ export async function requireWithinBookingLimits(
   const wait = windowWait(limit, times, steadyNow);
   if (wait > 0) throw refuse('BOOKINGS_PER_HOUR', wait);
 
-  const now = context.now();
-  const contact = { email: email ?? null, phone: phone ?? null };
-  const startTimes = await listOpenBookingTimes(db, venue.accountId, contact, now);
-  // The start times ascend. At the maximum, there is room again once the booking with this one has begun.
-  const roomAt = startTimes.at(-venue.maxOpenBookingsPerGuest);
-  if (roomAt !== undefined) throw refuse('OPEN_BOOKINGS', roomAt - now);
+  const contact = { email: email ?? null, phone: phone ?? null, now: context.now() };
+  const open = await countOpenBookings(db, venue.accountId, contact);
+  if (open >= venue.maxOpenBookingsPerGuest) throw refuse('OPEN_BOOKINGS', ASK_AGAIN_MS);
 }
 
 /** Counts a new booking for the hourly limit. */
 export async function countBooking(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
+  { context, db, principal }: Tx<'principal'>,
   bookingUuid: string,
 ): Promise<void> {
   if (!principal.capabilities.hasBookingLimits) return;

@@ -1,11 +1,10 @@
-import { coversOf } from '../../domain/availability/party.ts';
 import type { BookedCancellationPolicy, Booking } from '../../domain/booking.ts';
 import { newBookedPolicy } from '../../domain/cancellation-policy.ts';
-import { findPolicyRule } from '../../domain/cancellation-terms.ts';
+import { findNewPolicy } from '../../domain/cancellation-terms.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 
-type PolicyInput = Pick<Booking, 'pax' | 'paxChildren' | 'bookingAt' | 'shiftId'> & {
+type PolicyInput = Pick<Booking, 'status' | 'pax' | 'paxChildren' | 'bookingAt' | 'shiftId'> & {
   experienceId: number | null;
 };
 
@@ -13,10 +12,10 @@ type PolicyInput = Pick<Booking, 'pax' | 'paxChildren' | 'bookingAt' | 'shiftId'
 export function newPolicyFor(
   now: Instant,
   venue: Venue,
-  { bookingAt, shiftId, experienceId, ...party }: PolicyInput,
+  booking: PolicyInput,
 ): BookedCancellationPolicy | null {
-  const covers = coversOf(venue, party);
-  const rule = findPolicyRule(venue.cancellationPolicies, { covers, shiftId, experienceId });
-  if (!rule) return null;
-  return newBookedPolicy(rule, { covers, bookingAt, currency: venue.currency, now });
+  const policy = findNewPolicy(venue, booking);
+  if (!policy) return null;
+  const { bookingAt } = booking;
+  return newBookedPolicy(policy, { bookingAt, currency: venue.currency, now });
 }

@@ -1,5 +1,7 @@
+import { type Contact, saysMore } from '../../domain/as-booked.ts';
+import { finish, type Steps } from '../../domain/availability/steps.ts';
 import type { Booking } from '../../domain/booking.ts';
-import { policyAt } from '../../domain/cancellation-policy.ts';
+import { policyOf } from '../../domain/cancellation-policy.ts';
 import type { Customer, Visits } from '../../domain/customer.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Venue } from '../../domain/venue.ts';
@@ -12,16 +14,24 @@ import {
   listCustomers,
   listIntegrationCustomers,
 } from '../../store/customers.ts';
-import type { Db } from '../../store/store.ts';
 import { listWalkInGuests } from '../../store/walk-in-guests.ts';
-import type { AppContext } from '../context.ts';
+import { readWhoBooked } from '../customers/own-contacts.ts';
+import { customerUuidOf } from '../customers/uuid-of-booking.ts';
 import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 import { changesOf, readTableChanges, type TableChanges } from './table-changes.ts';
 
+/** A customer with everything that the venue knows. */
+interface PrivateCustomerView {
+  access: 'private';
+  customer: Customer;
+  visits: Visits;
+  /** What the profile says besides what the customer gave with the booking; null if it says no more. */
+  profile: Contact | null;
+}
+
 /** The data of a customer that the caller may see. */
-export type CustomerView =
-  | { access: 'private'; customer: Customer; visits: Visits }
-  | { access: 'public'; customer: PublicCustomerData };
+export type CustomerView = PrivateCustomerView | { access: 'public'; customer: PublicCustomerData };
 
 /** The customer's data that was sent with one booking, or that one integration sent last. */
 export interface PublicCustomerData {
@@ -48,93 +58,113 @@ export interface BookingView {
 /**
  * Adds the customers to bookings, and brings their cancellation policies up to now. The number of reads does not
  * grow with the number of bookings.
+ * @returns the steps that are left, which need the database no more: they look for tables for bookings at risk
  */
 export async function viewBookings(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
+  tx: Tx<'principal' | 'venue'>,
   bookings: readonly Booking[],
-): Promise<BookingView[]> {
+): Promise<Steps<BookingView[]>> {
+  const { context, db, principal, venue } = tx;
   const uuids = [...new Set(bookings.flatMap(({ customerUuid }) => customerUuid ?? []))];
   const customers = new Map(
     (await listCustomers(db, principal.accountId, uuids)).map((each) => [each.customer.uuid, each]),
   );
   const now = context.now();
+  const whoBooked = principal.capabilities.seesWhoBooked
+    ? await readWhoBooked(db, principal.accountId, {
+        customers: [...customers.values()].map(({ customer }) => customer),
+        bookings,
+      })
+    : null;
   const customerOf = (booking: Booking) => {
     const found = booking.customerUuid === null ? null : customers.get(booking.customerUuid);
     if (!found || found.customer.isErased) return null;
-    return principal.dataAccess === 'private'
-      ? privateView(principal, found, now)
-      : publicView(booking);
+    if (principal.dataAccess === 'public') return publicView(principal, booking);
+    const contact = whoBooked ? whoBooked(booking, found.customer) : found.customer;
+    return privateView(principal, { ...found, contact, now });
   };
   const changes = principal.capabilities.seesTableMoves
-    ? await readTableChanges(context, db, venue, bookings)
+    ? await readTableChanges(tx, bookings)
     : null;
   const guests =
     principal.capabilities.seesWalkInGuests && bookings.some(({ isWalkIn }) => isWalkIn)
       ? await listWalkInGuests(db, venue.accountId, workDayOf(venue, now))
       : null;
-  return bookings.map((booking) => ({
+  const viewOf = (booking: Booking): Omit<BookingView, 'tableChanges'> => ({
     access: principal.dataAccess,
     booking: {
       ...(principal.capabilities.seesContacts ? booking : bookingWithoutContacts(booking)),
-      cancellationPolicy: booking.cancellationPolicy && policyAt(booking.cancellationPolicy, now),
+      cancellationPolicy: policyOf(booking, now),
     },
     venue,
     customer: customerOf(booking),
     language: principal.language,
     redirectUrl: null,
-    tableChanges: changes && changesOf(changes, booking.uuid),
     walkInGuest: guests?.get(booking.uuid) ?? null,
-  }));
+  });
+  return (function* () {
+    const tables = changes && (yield* changes);
+    return bookings.map((booking) => ({
+      ...viewOf(booking),
+      tableChanges: tables && changesOf(tables, booking.uuid),
+    }));
+  })();
 }
 
 export async function viewBooking(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
+  tx: Tx<'principal' | 'venue'>,
   booking: Booking,
 ): Promise<BookingView> {
-  const [view] = await viewBookings(context, db, principal, venue, [booking]);
+  const [view] = finish(await viewBookings(tx, [booking]));
   if (!view) throw new Error('The booking has no view.');
   return view;
 }
 
 /** A customer apart from any booking: all data, or what this integration last sent. */
 export async function viewCustomer(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
+  { context, db, principal }: Tx<'principal'>,
   uuid: string,
 ): Promise<CustomerView | null> {
-  const { accountId, customerSource } = principal;
+  const { accountId, customerSource: integration } = principal;
   const [found] = await listCustomers(db, accountId, [uuid]);
   if (!found || found.customer.isErased) return null;
-  if (principal.dataAccess === 'private') return privateView(principal, found, context.now());
-  const [sent] = await listIntegrationCustomers(db, accountId, customerSource, [uuid]);
+  if (principal.dataAccess === 'private') {
+    const { customer } = found;
+    return privateView(principal, { ...found, contact: customer, now: context.now() });
+  }
+  const [sent] = await listIntegrationCustomers(db, { accountId, integration }, [uuid]);
   return sent ? { access: 'public', customer: { ...sent, uuid } } : null;
+}
+
+interface ShownCustomer extends CustomerWithVisits {
+  /** Who made the booking that is viewed, or the profile's own. */
+  contact: Contact;
+  now: Instant;
 }
 
 function privateView(
   { capabilities }: Principal,
-  { customer, visits }: CustomerWithVisits,
-  now: Instant,
+  { customer, visits, contact, now }: ShownCustomer,
 ): CustomerView {
-  const shown = capabilities.seesContacts ? customer : customerWithoutContacts(customer);
-  return { access: 'private', customer: shown, visits: visitsAt(visits ?? NO_VISITS, now) };
+  const seen = (each: Customer) =>
+    capabilities.seesContacts ? each : customerWithoutContacts(each);
+  const shown = seen({ ...customer, ...contact });
+  const { name, email, phone } = seen(customer);
+  const own = { name, email, phone };
+  const profile = saysMore(own, shown) ? own : null;
+  const figures = visitsAt(visits ?? NO_VISITS, now);
+  return { access: 'private', customer: shown, visits: figures, profile };
 }
 
 /**
  * The customer as sent with this booking. Anyone can book with another person's email, and the bookings
  * then share one customer; so no booking shows what was sent with another.
  */
-function publicView({
-  customerUuid: uuid,
-  customerName: name,
-  language,
-}: Booking): CustomerView | null {
-  if (uuid === null || name === null) return null;
+function publicView(
+  { capabilities }: Principal,
+  { uuid: bookingUuid, customerUuid, customerName: name, language }: Booking,
+): CustomerView | null {
+  if (customerUuid === null || name === null) return null;
+  const uuid = capabilities.knowsCustomers ? customerUuid : customerUuidOf(bookingUuid);
   return { access: 'public', customer: { uuid, name, language } };
 }

@@ -1,9 +1,9 @@
 import type { Booking } from '../../domain/booking.ts';
+import { NO_NOTES } from '../../domain/booking-notes.ts';
 import { localize } from '../../domain/language.ts';
 import type { Shift, Venue } from '../../domain/venue.ts';
 import { placeOfNew } from '../../domain/wait-list/wait-list-place.ts';
-import type { AppContext } from '../context.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 
 type RequiredFields = Pick<
   Booking,
@@ -12,9 +12,7 @@ type RequiredFields = Pick<
 
 /** A new booking with these fields set and defaults for all others. */
 export function bookingWithDefaults(
-  context: AppContext,
-  principal: Principal,
-  venue: Venue,
+  { context, principal, venue }: Omit<Tx<'principal' | 'venue'>, 'db'>,
   shift: Shift | null,
   fields: RequiredFields,
 ): Booking {
@@ -25,8 +23,7 @@ export function bookingWithDefaults(
     accountId: venue.accountId,
     highChairs: 0,
     strollers: 0,
-    shiftId: shift?.id ?? 'OUTSIDE_SHIFTS',
-    shiftName: shift ? localize(shift.name, venue.language) : '',
+    ...shiftFields(venue, shift),
     floorPlanAreaId: null,
     floorPlanAreaName: null,
     promoId: null,
@@ -39,14 +36,8 @@ export function bookingWithDefaults(
     customerUuid: null,
     customerName: null,
     customerEmail: null,
-    customerSpecialRequests: null,
-    hasAllergies: false,
-    allergiesDescription: null,
-    specialOccasion: null,
-    needsAccessibleSeating: false,
-    hotelRoom: null,
-    publicNotes: null,
-    privateNotes: null,
+    customerPhone: null,
+    ...NO_NOTES,
     isReconfirmed: false,
     isReconfirmedByCustomer: false,
     cancelReason: null,
@@ -76,5 +67,16 @@ export function bookingWithDefaults(
     updatedAt: now,
     version: 1,
     tableOnlyVersions: 0,
+  };
+}
+
+/** The shift as a booking names it, in the venue's language; null outside all shifts. */
+export function shiftFields(
+  venue: Pick<Venue, 'language'>,
+  shift: Shift | null,
+): Pick<Booking, 'shiftId' | 'shiftName'> {
+  return {
+    shiftId: shift?.id ?? 'OUTSIDE_SHIFTS',
+    shiftName: shift ? localize(shift.name, venue.language) : '',
   };
 }

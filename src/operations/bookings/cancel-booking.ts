@@ -1,11 +1,8 @@
-import type { CancelBookingRequest } from '../../contract/requests/cancel-booking.ts';
+import type { CancelBookingRequest } from '../../contract/partner/cancel-booking.ts';
 import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
-import { actorOf, type Principal } from '../principal.ts';
-import { type ChangeTerms, changeBooking, inOwnTransaction } from './booking-change.ts';
-import type { BookingView } from './booking-view.ts';
+import { actorOf } from '../principal.ts';
+import { type BookingVerb, changeBooking } from './booking-change.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
 
 /**
@@ -13,26 +10,22 @@ import { requireOpenToChange } from './require-open-to-change.ts';
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER,
  *   BOOKING_IS_OUTDATED, BOOKING_IS_ALREADY_CANCELED, STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING
  */
-export function writeCancellation(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  uuid: string,
-  { cancelReason }: CancelBookingRequest,
-  terms: ChangeTerms,
-): Promise<BookingView> {
-  const by = actorOf(principal);
-  return changeBooking(context, db, principal, uuid, terms, 'cancel-booking', (booking, now) => {
-    requireOpenToChange(booking);
-    return {
-      ...booking,
-      ...timestampsAfterTransition(booking, 'CANCELED', now),
-      status: 'CANCELED',
-      cancelReason,
-      cancellationPolicy: policyAfterTransition(booking.cancellationPolicy, 'CANCELED', by, now),
-      tableIds: [],
-    };
-  });
-}
-
-export const cancelBooking = inOwnTransaction(writeCancellation);
+export const cancelBooking: BookingVerb<CancelBookingRequest> = {
+  operation: 'cancel-booking',
+  permission: 'bookings:update',
+  run(tx, asked) {
+    const by = actorOf(tx.principal);
+    const { cancelReason } = asked.request;
+    return changeBooking(tx, asked, (booking, now) => {
+      requireOpenToChange(booking);
+      return {
+        ...booking,
+        ...timestampsAfterTransition(booking, 'CANCELED', now),
+        status: 'CANCELED',
+        cancelReason,
+        cancellationPolicy: policyAfterTransition(booking.cancellationPolicy, 'CANCELED', by, now),
+        tableIds: [],
+      };
+    });
+  },
+};

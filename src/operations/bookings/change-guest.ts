@@ -1,22 +1,22 @@
-import type { BookingCustomerRequest } from '../../contract/requests/create-booking.ts';
+import type { BookingCustomerRequest } from '../../contract/partner/create-booking.ts';
 import type { GuestChange } from '../../contract/staff/guest-change.ts';
 import type { StaffUpdateRequest } from '../../contract/staff/staff-update-request.ts';
+import type { Contact } from '../../domain/as-booked.ts';
 import type { Booking } from '../../domain/booking.ts';
 import type { Customer } from '../../domain/customer.ts';
-import { type ChangeCause, type CustomerChange, changesBetween } from '../../domain/journal.ts';
+import { type CustomerChange, changesBetween } from '../../domain/journal.ts';
 import { isSamePhone } from '../../domain/parse-phone.ts';
-import { validationError } from '../../domain/refusal.ts';
-import type { Venue } from '../../domain/venue.ts';
+import { type Refusal, validationError } from '../../domain/refusal.ts';
 import { listBookingsOfCustomer } from '../../store/bookings.ts';
 import { findCustomer, findCustomerByContact } from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
 import { deleteWalkInGuest } from '../../store/walk-in-guests.ts';
-import type { AppContext } from '../context.ts';
 import { matchCustomer } from '../customers/customer-matching.ts';
+import { readGivenContact, readWhoBooked } from '../customers/own-contacts.ts';
 import { recordPrivacyNotice } from '../customers/privacy-notices.ts';
 import { requireRequestedCustomer } from '../customers/require-requested-customer.ts';
 import { saveCustomer } from '../customers/save-customer.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 
 /** What an update changes about the guest: on the booking, and on the customer whose only booking it is. */
 export interface ChangedGuest {
@@ -27,74 +27,82 @@ export interface ChangedGuest {
 const UNCHANGED: ChangedGuest = { changes: {}, customer: null };
 
 /**
- * Changes the guest of a booking as if it had been made with these values. Other bookings keep their guest as it is:
- * a customer who has others only gets missing fields filled in. So a contact that differs from theirs is of another
- * guest: a known one, or a new one. A walk-in gets its guest in the same way.
+ * Changes the guest of a booking as if it had been made with these values: the booking keeps them as given. Other
+ * bookings keep their guest as it is: a customer who has others only gets missing fields filled in. If the booking shows
+ * the email or phone of their profile, a different one means a different person, known or new. A walk-in gets its guest in
+ * the same way.
  * @throws Refusal CUSTOMER_NOT_FOUND; VALIDATION_ERROR if a guest who is new to the booking was not informed
  */
 export async function changeGuest(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
-  cause: ChangeCause,
+  tx: Tx<'principal' | 'venue' | 'cause'>,
   booking: Booking,
   { customer: sent, privacyTold }: StaffUpdateRequest,
 ): Promise<ChangedGuest> {
+  const { context, db } = tx;
   if (!sent || Object.keys(sent).length === 0) return UNCHANGED;
   const current = await findCurrent(db, booking);
-  const named = await requireRequestedCustomer(db, principal, sent.uuid, 'customer.uuid');
+  const whoBooked = await readWhoBooked(db, booking.accountId, {
+    customers: current ? [current] : [],
+    bookings: [booking],
+  });
+  const booked = current && whoBooked(booking, current);
+  const named = await requireRequestedCustomer(tx, sent.uuid, 'customer.uuid');
   const contact = { email: sent.email ?? null, phone: sent.phone ?? null };
   const known = named ?? (await findCustomerByContact(db, booking.accountId, contact));
   const own = {
     ...(sent.name !== undefined && { customerName: sent.name }),
     ...(sent.email !== undefined && { customerEmail: sent.email }),
+    ...(sent.phone !== undefined && { customerPhone: sent.phone }),
     ...(sent.language !== undefined && { language: sent.language }),
   };
   if (current && (!known || known.uuid === current.uuid)) {
     const bookings = await listBookingsOfCustomer(db, current);
     const after = bookings.every(({ uuid }) => uuid === booking.uuid)
       ? overwritten(current, sent, context.now())
-      : filledIn(current, sent, context.now());
+      : filledIn(current, sent, { booked, updatedAt: context.now() });
     if (after) {
-      await saveCustomer(db, cause, current, after);
+      await saveCustomer(tx, current, after);
       return { changes: own, customer: differenceOf(current, after) };
     }
   }
-  const name = sent.name ?? (current ? booking.customerName : null) ?? known?.name;
+  // Who is not named anew is called as before: the booking's own page must not say whose a typed number is.
+  const name =
+    sent.name ?? named?.name ?? (current ? booking.customerName : null) ?? known?.name ?? undefined;
   if (name === undefined || privacyTold === undefined)
-    throw validationError(
-      ...(name === undefined
-        ? [{ parameter: 'customer.name', reason: 'is required: the booking has no guest yet' }]
-        : []),
-      ...(privacyTold === undefined
-        ? [
-            {
-              parameter: 'privacyTold',
-              reason: 'is required: BY_PHONE or IN_PERSON, for a guest who is new to the booking',
-            },
-          ]
-        : []),
-    );
+    throw missingForNewGuest(name === undefined, privacyTold === undefined);
   const request: BookingCustomerRequest = {
     ...sent,
     name,
     hasGdprConsent: false,
     acceptsMarketing: false,
   };
-  const customer = await matchCustomer(context, db, principal, venue, cause, request, named);
+  const customer = await matchCustomer(tx, request, named);
   const notice = { customerUuid: customer.uuid, bookingUuid: booking.uuid, told: privacyTold };
-  await recordPrivacyNotice(context, db, principal, venue, notice);
+  await recordPrivacyNotice(tx, notice);
   await deleteWalkInGuest(db, booking);
+  // What stays as it was on the booking was given with it, whoever its guest is.
+  const kept = booked && { customerEmail: booked.email, customerPhone: booked.phone };
+  const given = named ? await readGivenContact(db, request, named) : { ...kept, ...own };
   return {
-    changes: {
-      ...own,
-      customerUuid: customer.uuid,
-      customerName: name,
-      customerEmail: contact.email,
-    },
+    changes: { ...own, ...given, customerUuid: customer.uuid, customerName: name },
     customer: null,
   };
+}
+
+function missingForNewGuest(isWithoutName: boolean, isUntold: boolean): Refusal {
+  return validationError(
+    ...(isWithoutName
+      ? [{ parameter: 'customer.name', reason: 'is required: the booking has no guest yet' }]
+      : []),
+    ...(isUntold
+      ? [
+          {
+            parameter: 'privacyTold',
+            reason: 'is required: BY_PHONE or IN_PERSON, for a guest who is new to the booking',
+          },
+        ]
+      : []),
+  );
 }
 
 /** Null for a walk-in, and after an erasure. */
@@ -114,11 +122,18 @@ function overwritten(
   return { ...customer, ...Object.fromEntries(values), updatedAt };
 }
 
-/** The customer with the sent fields that were missing; null if one contradicts a contact, so that it is someone else. */
-function filledIn(customer: Customer, sent: GuestChange, updatedAt: number): Customer | null {
-  const { email, phone } = sent;
-  if (customer.email && email && customer.email.toLowerCase() !== email.toLowerCase()) return null;
-  if (customer.phone && phone && !isSamePhone(customer.phone, phone)) return null;
+/**
+ * The customer with the sent fields that were missing; null if the booking shows the profile's email or phone and a
+ * different one is sent: that means a different person. An email or phone given only with this booking can be corrected.
+ */
+function filledIn(
+  customer: Customer,
+  sent: GuestChange,
+  { booked, updatedAt }: { booked: Contact | null; updatedAt: number },
+): Customer | null {
+  const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+  if (isContradicted([customer.email, booked?.email, sent.email], isSameEmail)) return null;
+  if (isContradicted([customer.phone, booked?.phone, sent.phone], isSamePhone)) return null;
   return {
     ...customer,
     email: customer.email ?? sent.email ?? null,
@@ -127,6 +142,15 @@ function filledIn(customer: Customer, sent: GuestChange, updatedAt: number): Cus
     postalCode: customer.postalCode ?? sent.postalCode ?? null,
     updatedAt,
   };
+}
+
+/** Whether a contact that is sent differs from the customer's, and the booking has theirs so far. */
+function isContradicted(
+  [own, booked, sent]: readonly (string | null | undefined)[],
+  isSame: (one: string, other: string) => boolean,
+): boolean {
+  if (!own || !sent || isSame(own, sent)) return false;
+  return Boolean(booked) && isSame(own, booked ?? '');
 }
 
 /** The changed fields of a customer, before and after; null if none differs. */

@@ -1,4 +1,4 @@
-import type { UpdateBookingRequest } from '../../contract/requests/update-booking.ts';
+import type { UpdateBookingRequest } from '../../contract/partner/update-booking.ts';
 import type {
   BookingCriteria,
   ServiceDay,
@@ -77,43 +77,25 @@ export function criteriaOfChange(
   return criteriaOfBooking(venue, { ...target, experience, addOns }, status);
 }
 
-/** The changed guest notes, which do not affect the tables. */
-export function guestNoteChanges(
-  booking: Booking,
-  request: UpdateBookingRequest,
-): Partial<Booking> {
-  const orCurrent = <T>(sent: T | undefined, before: T): T => (sent === undefined ? before : sent);
-  return {
-    customerSpecialRequests: orCurrent(
-      request.customerSpecialRequests,
-      booking.customerSpecialRequests,
-    ),
-    hasAllergies: orCurrent(request.hasAllergies, booking.hasAllergies),
-    allergiesDescription: orCurrent(request.allergiesDescription, booking.allergiesDescription),
-    specialOccasion: orCurrent(request.specialOccasion, booking.specialOccasion),
-    needsAccessibleSeating: orCurrent(
-      request.needsAccessibleSeating,
-      booking.needsAccessibleSeating,
-    ),
-    hotelRoom: orCurrent(request.hotelRoom, booking.hotelRoom),
-  };
+/** What a booking is moved to, and what its time was evaluated to. */
+interface EvaluatedMove
+  extends Pick<SlotResult, 'turnMinutes' | 'floorPlanArea' | 'isTimeLimited'> {
+  target: SeatingTarget;
+  criteria: BookingCriteria;
+  startAt: Instant;
+  shift: Shift;
 }
 
 /** The fields of a booking that is moved to an evaluated time, apart from its tables. */
 export function movedFields(
   { venue, now }: Pick<ServiceDay, 'venue' | 'now'>,
   booking: Booking,
-  target: SeatingTarget,
-  criteria: BookingCriteria,
-  result: Pick<SlotResult, 'turnMinutes' | 'floorPlanArea' | 'isTimeLimited'> & {
-    startAt: Instant;
-    shift: Shift;
-  },
+  { target, criteria, startAt, shift, floorPlanArea, ...result }: EvaluatedMove,
 ): Partial<Booking> {
-  const { startAt, shift, floorPlanArea } = result;
   const { pax, paxChildren, highChairs, strollers } = target;
-  const { experience } = booking;
+  const { experience, status } = booking;
   const policy = newPolicyFor(now, venue, {
+    status,
     pax,
     paxChildren,
     bookingAt: startAt,

@@ -9,22 +9,25 @@ import { judgeTablesInHouse } from '../../domain/availability/seating/tables-in-
 import type { StaffRule } from '../../domain/availability/staff-rules.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
-import type { Db } from '../../store/store.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 import { remainingIntervalOf } from './interval-of.ts';
 import { requireRules } from './require-rules.ts';
 import { tablesTakenRefusal } from './tables-taken.ts';
 
+interface Choice {
+  tableIds: readonly number[];
+  /** Those that the booking already has and does not sit down at only now. */
+  currentTableIds: readonly number[];
+}
+
 /**
  * Judges tables that staff choose for a booking, for the time that it has after the change. A booking that keeps
  * its tables stays where it is, so nothing stands against that.
- * @param currentTableIds those that it already has and does not sit down at only now
  */
 export function judgeChosenTables(
   day: ServiceDay,
   booking: Booking,
-  tableIds: readonly number[],
-  currentTableIds: readonly number[],
+  { tableIds, currentTableIds }: Choice,
 ): ChosenTables {
   if (areSameTables(tableIds, currentTableIds))
     return { tableIds, moves: [], broken: [], areTaken: false };
@@ -39,24 +42,26 @@ export function judgeChosenTables(
     : chooseTables(day, { ...party, floorPlanAreaIds: null, excludeBookingUuid: uuid });
 }
 
+interface ChosenForBooking extends ChosenTables {
+  day: ServiceDay;
+  /** As it is after the change. */
+  booking: Booking;
+}
+
 /**
  * Throws unless the tables are free and every rule that stands against them is set aside. The refusal says who has
  * them.
- * @param booking as it is after the change
  * @param force the rules that the request sets aside
  * @returns those of the rules that stood against it, for the journal
  * @throws Refusal NO_AVAILABLE_SLOT, FORBIDDEN; RulesRefusal
  */
 export async function requireChosenTables(
-  db: Db,
-  principal: Principal,
-  day: ServiceDay,
-  booking: Booking,
-  { tableIds, areTaken, broken }: ChosenTables,
+  tx: Tx<'principal' | 'venue'>,
+  { day, booking, tableIds, areTaken, broken }: ChosenForBooking,
   force: readonly StaffRule[] | undefined,
 ): Promise<StaffRule[]> {
   const interval = remainingIntervalOf(booking, day);
-  const wanted = { db, principal, day, interval, tableIds, bookingUuid: booking.uuid };
+  const wanted = { tx, day, interval, tableIds, bookingUuid: booking.uuid };
   if (areTaken) throw await tablesTakenRefusal(wanted);
-  return requireRules(principal, broken, force, wanted);
+  return requireRules(tx.principal, broken, { force, tables: wanted });
 }

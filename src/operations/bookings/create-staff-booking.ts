@@ -1,21 +1,21 @@
 import type { StaffBookingRequest } from '../../contract/staff/staff-booking-request.ts';
 import { evaluateForStaff } from '../../domain/availability/evaluate-for-staff.ts';
 import type { Booking } from '../../domain/booking.ts';
+import { sentNotes } from '../../domain/booking-notes.ts';
 import { validationError } from '../../domain/refusal.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
-import type { Db } from '../../store/store.ts';
 import { requirePromoCodes } from '../availability/promo-codes.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
 import { slotCriteria } from '../availability/slot-criteria.ts';
-import type { AppContext } from '../context.ts';
 import { recordConsents } from '../customers/consent-records.ts';
 import { matchCustomer } from '../customers/customer-matching.ts';
+import { readGivenContact } from '../customers/own-contacts.ts';
 import { recordPrivacyNotice } from '../customers/privacy-notices.ts';
 import { requireRequestedCustomer } from '../customers/require-requested-customer.ts';
-import { type CreateOptions, type RenderedResponse, runIdempotently } from '../idempotency.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import { changeOnce, type RenderedResponse, type RepeatableCall } from '../idempotency.ts';
+import { requirePermission } from '../principal.ts';
+import { withCause } from '../transactions.ts';
+import type { VerbTx } from '../tx.ts';
 import { endOverriddenOffers } from '../wait-list/overridden-offers.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { issuePolicySigningUrl } from './manage-token.ts';
@@ -25,8 +25,6 @@ import { requireTables } from './require-tables.ts';
 import { saveNewBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { tablesTakenRefusal } from './tables-taken.ts';
-import { refuseIfTableTaken } from './taken-tables.ts';
-import { requireTappedAt } from './tapped-at.ts';
 
 /**
  * POST /staff/v3/bookings: a booking that staff take by phone or at the door. Each rule of the venue that stands
@@ -34,34 +32,26 @@ import { requireTappedAt } from './tapped-at.ts';
  * found is taken without one if TABLE is set aside.
  * @throws Refusal see the endpoint's problems; RulesRefusal
  */
-export function createStaffBooking(
-  context: AppContext,
-  principal: Principal,
+export async function createStaffBooking(
+  call: RepeatableCall,
   request: StaffBookingRequest,
-  options: CreateOptions,
 ): Promise<RenderedResponse> {
-  requirePermission(principal, 'bookings:create');
+  const { principal } = call;
+  requirePermission(principal, NEW_BOOKING.permission);
   requireMayExempt(principal, null, request);
-  return refuseIfTableTaken(
-    runIdempotently(context, principal, 'create-booking', options, (db) =>
-      writeStaffBooking(context, db, principal, request),
-    ),
-  );
+  const made = { ...NEW_BOOKING, at: request.at };
+  return changeOnce(call, made, (tx) => writeStaffBooking(tx, request));
 }
 
-async function writeStaffBooking(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  request: StaffBookingRequest,
-): Promise<BookingView> {
-  const venue = await requireVenue(context, db, principal.accountId);
-  const tappedAt = requireTappedAt(request.at, context.now());
+const NEW_BOOKING = { operation: 'create-booking', permission: 'bookings:create' } as const;
+
+async function writeStaffBooking(tx: VerbTx, request: StaffBookingRequest): Promise<BookingView> {
+  const { db, principal, venue } = tx;
   const { customer: guest, privacyTold } = request;
-  const requested = await requireRequestedCustomer(db, principal, guest.uuid, 'customer.uuid');
+  const requested = await requireRequestedCustomer(tx, guest.uuid, 'customer.uuid');
   const isExemptFromPace = request.isExemptFromPace ?? false;
   const criteria = { ...slotCriteria(request), isExemptFromPace };
-  const day = await readServiceDayForStaff(context, db, venue, request.date);
+  const day = await readServiceDayForStaff(tx, request.date);
   const tableIds = request.tables ? requireTables(venue, request.tables) : null;
   const turnMinutes = request.turnMinutes ?? null;
   const result = evaluateForStaff(day, criteria, request.time, { turnMinutes, tableIds });
@@ -72,39 +62,41 @@ async function writeStaffBooking(
     });
   const { startAt } = result;
   const interval = { startAt, endAt: startAt + result.turnMinutes * MS_PER_MINUTE };
-  const wanted = { db, principal, day, interval, tableIds: result.tableIds };
-  const forced = await requireRules(principal, result.broken, request.force, wanted);
+  const wanted = { tx, day, interval, tableIds: result.tableIds };
+  const { force } = request;
+  const forced = await requireRules(principal, result.broken, { force, tables: wanted });
   if (result.areTablesTaken) throw await tablesTakenRefusal(wanted);
-  const promoCodes = await requirePromoCodes(db, venue, request);
+  const promoCodes = await requirePromoCodes(tx, request);
 
-  const cause = causeOf(principal, 'create-booking', { tappedAt, forced });
+  const forcing = withCause(tx, { forced });
   const acceptsMarketing = guest.acceptsMarketing ?? false;
   const hasGdprConsent = guest.hasGdprConsent ?? false;
   const sent = { ...guest, acceptsMarketing, hasGdprConsent };
-  const customer = await matchCustomer(context, db, principal, venue, cause, sent, requested);
+  const customer = await matchCustomer(forcing, sent, requested);
   const common = { ...request, customer: sent };
   const booking: Booking = {
-    ...newBooking(context, principal, venue, common, result, criteria, promoCodes),
+    ...newBooking(tx, common, { ...promoCodes, criteria, result }),
     customerUuid: customer.uuid,
-    privateNotes: request.privateNotes ?? null,
+    ...(await readGivenContact(db, guest, requested)),
+    ...sentNotes(request, 'STAFF'),
     isHighlighted: request.isHighlighted ?? false,
     isExemptFromPace,
     hasFixedTables: tableIds !== null,
   };
-  await applyTableMoves(context, db, venue, cause, booking, result.moves);
-  await saveNewBooking(context, db, venue, cause, booking);
-  await endOverriddenOffers(context, db, venue, cause, booking);
+  await applyTableMoves(forcing, booking, result.moves);
+  await saveNewBooking(forcing, booking);
+  await endOverriddenOffers(forcing, booking);
   if (privacyTold) {
     const notice = { customerUuid: customer.uuid, bookingUuid: booking.uuid, told: privacyTold };
-    await recordPrivacyNotice(context, db, principal, venue, notice);
+    await recordPrivacyNotice(tx, notice);
   }
-  await recordConsents(context, db, principal, venue, booking, {
+  await recordConsents(tx, booking, {
     customerUuid: customer.uuid,
     hasGdprConsent,
     acceptsMarketing,
   });
-  const view = await viewBooking(context, db, principal, venue, booking);
+  const view = await viewBooking(tx, booking);
   // Staff pass the link on, where the guest has to sign a policy.
-  const redirectUrl = (await issuePolicySigningUrl(context, db, booking)) ?? venue.redirectUrl;
+  const redirectUrl = (await issuePolicySigningUrl(tx, booking)) ?? venue.redirectUrl;
   return { ...view, redirectUrl };
 }

@@ -1,7 +1,5 @@
-import type {
-  CreateWalkInRequest,
-  StaffWalkInRequest,
-} from '../../contract/requests/create-walk-in.ts';
+import type { CreateWalkInRequest } from '../../contract/partner/create-walk-in.ts';
+import type { StaffWalkInRequest } from '../../contract/staff/create-walk-in.ts';
 import type { TableMove } from '../../domain/availability/availability.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
 import type { StaffRule } from '../../domain/availability/staff-rules.ts';
@@ -17,14 +15,12 @@ import {
   type WallDate,
   workDayOf,
 } from '../../domain/venue-time.ts';
-import type { Db } from '../../store/store.ts';
 import { insertWalkInGuest } from '../../store/walk-in-guests.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
-import type { AppContext } from '../context.ts';
-import { type CreateOptions, type RenderedResponse, runIdempotently } from '../idempotency.ts';
-import { causeOf } from '../journal.ts';
-import { actorOf, type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import { changeOnce, type RenderedResponse, type RepeatableCall } from '../idempotency.ts';
+import { actorOf, type Principal } from '../principal.ts';
+import { withCause } from '../transactions.ts';
+import type { Tx, VerbTx } from '../tx.ts';
 import { endOverriddenOffers } from '../wait-list/overridden-offers.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { bookingWithDefaults } from './booking-with-defaults.ts';
@@ -35,8 +31,6 @@ import { requireTables } from './require-tables.ts';
 import { saveNewBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { describeKeptTables } from './tables-taken.ts';
-import { refuseIfTableTaken } from './taken-tables.ts';
-import { requireTappedAt } from './tapped-at.ts';
 import { findWalkInTables, judgeWalkInTables } from './walk-in-tables.ts';
 
 /**
@@ -45,34 +39,28 @@ import { findWalkInTables, judgeWalkInTables } from './walk-in-tables.ts';
  * @throws Refusal VALIDATION_ERROR, TABLE_NOT_MAPPED_BY_TENANT, NO_AVAILABLE_SLOT, FORBIDDEN; RulesRefusal
  */
 export async function createWalkIn(
-  context: AppContext,
-  principal: Principal,
+  call: RepeatableCall,
   request: CreateWalkInRequest | StaffWalkInRequest,
-  options: CreateOptions,
 ): Promise<RenderedResponse> {
-  requirePermission(principal, 'walk-ins:create');
-  return refuseIfTableTaken(
-    runIdempotently(context, principal, 'create-walk-in', options, (db) =>
-      writeWalkIn(context, db, principal, request),
-    ),
-  );
+  const made = { ...NEW_WALK_IN, at: 'at' in request ? request.at : undefined };
+  return changeOnce(call, made, (tx) => writeWalkIn(tx, request));
 }
 
+const NEW_WALK_IN = { operation: 'create-walk-in', permission: 'walk-ins:create' } as const;
+
 async function writeWalkIn(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
+  tx: VerbTx,
   request: CreateWalkInRequest | StaffWalkInRequest,
 ): Promise<BookingView> {
-  const tappedAt = requireTappedAt('at' in request ? request.at : undefined, context.now());
-  const venue = await requireVenue(context, db, principal.accountId);
+  const { context, principal, venue } = tx;
+  const { tappedAt } = tx.cause;
   const { workDay, bookingAt } = startOf(venue, request, tappedAt ?? context.now());
   const shift = shiftAt(venue, workDay, bookingAt);
   const turnMinutes = turnMinutesOf(venue, shift, null, coversOf(venue, request));
   const isQueued = principal.capabilities.mayQueueWalkIns && request.status === 'WAIT_LIST_WALK_IN';
   const party = { pax: request.pax, paxChildren: request.paxChildren };
   const draft: Booking = {
-    ...bookingWithDefaults(context, principal, venue, shift, {
+    ...bookingWithDefaults(tx, shift, {
       ...party,
       workDay,
       bookingAt,
@@ -88,27 +76,24 @@ async function writeWalkIn(
   const seatedAt = tappedAt ?? context.now();
   const { booking, moves, forced } = isQueued
     ? { booking: draft, moves: [], forced: [] }
-    : await seatWalkIn(context, db, principal, venue, request, {
+    : await seatWalkIn(tx, request, {
         ...draft,
         tableReadyAt: seatedAt,
         arrivedAt: seatedAt,
         seatedAt,
       });
-  const cause = causeOf(principal, 'create-walk-in', { tappedAt, forced });
-  await applyTableMoves(context, db, venue, cause, booking, moves);
-  await saveNewBooking(context, db, venue, cause, booking);
-  await endOverriddenOffers(context, db, venue, cause, booking);
-  if (principal.capabilities.seesWalkInGuests)
-    await noteGuest(context, db, venue, booking, request);
+  const forcing = withCause(tx, { forced });
+  await applyTableMoves(forcing, booking, moves);
+  await saveNewBooking(forcing, booking);
+  await endOverriddenOffers(forcing, booking);
+  if (principal.capabilities.seesWalkInGuests) await noteGuest(tx, booking, request);
   // Everyone who may create a walk-in gets the private shape.
-  return viewBooking(context, db, { ...principal, dataAccess: 'private' }, venue, booking);
+  return viewBooking({ ...tx, principal: { ...principal, dataAccess: 'private' } }, booking);
 }
 
 /** Stores how to recognize the guests, for the rest of the work day. */
 async function noteGuest(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  { context, db, venue }: Tx<'venue'>,
   { accountId, uuid }: Booking,
   { label, name, phone, email }: Partial<StaffWalkInRequest>,
 ): Promise<void> {
@@ -137,14 +122,12 @@ interface SeatedWalkIn {
  * @throws Refusal NO_AVAILABLE_SLOT, VALIDATION_ERROR, FORBIDDEN; RulesRefusal
  */
 async function seatWalkIn(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
+  tx: Tx<'principal' | 'venue'>,
   request: CreateWalkInRequest | StaffWalkInRequest,
   draft: Booking,
 ): Promise<SeatedWalkIn> {
-  const day = await readServiceDayForStaff(context, db, venue, draft.workDay);
+  const { principal, venue } = tx;
+  const day = await readServiceDayForStaff(tx, draft.workDay);
   const tableIds = requireTables(venue, request.tables ?? []);
   const areTablesRequested = tableIds.length > 0;
   if (!areTablesRequested && !venue.autoAssignsTables) {
@@ -155,20 +138,20 @@ async function seatWalkIn(
   }
   const isTimeLimited = 'isTimeLimited' in request && request.isTimeLimited === true;
   const found = areTablesRequested
-    ? judgeWalkInTables(day, draft, tableIds, isTimeLimited)
+    ? judgeWalkInTables(day, draft, { tableIds, isTimeLimited })
     : findWalkInTables(day, draft);
-  if (!found) throw noTableRefusal(principal, venue, false, '');
+  if (!found) throw noTableRefusal(tx, false, '');
   const { walkIn, chosen } = found;
-  const wanted = { db, principal, day, interval: intervalOf(walkIn, day), tableIds };
+  const wanted = { tx, day, interval: intervalOf(walkIn, day), tableIds };
   const seesRules = actorOf(principal) === 'VENUE';
   if (chosen.areTaken || (chosen.broken.length > 0 && !seesRules)) {
     const guests = guestsAt(day.occupancies, tableIds);
-    const who = await describeGuestsAt(db, principal, venue, guests);
+    const who = await describeGuestsAt(tx, guests);
     const kept = await describeKeptTables(wanted);
-    throw noTableRefusal(principal, venue, true, [who, kept].filter(Boolean).join(' '));
+    throw noTableRefusal(tx, true, [who, kept].filter(Boolean).join(' '));
   }
   const force = 'force' in request ? request.force : undefined;
-  const forced = await requireRules(principal, chosen.broken, force, wanted);
+  const forced = await requireRules(principal, chosen.broken, { force, tables: wanted });
   return {
     booking: { ...walkIn, tableIds: chosen.tableIds, hasFixedTables: areTablesRequested },
     moves: chosen.moves,
@@ -177,11 +160,12 @@ async function seatWalkIn(
 }
 
 function noTableRefusal(
-  { capabilities }: Principal,
-  venue: Venue,
+  tx: Tx<'principal' | 'venue'>,
   areTablesRequested: boolean,
   who: string,
 ): Refusal {
+  const { venue } = tx;
+  const { capabilities } = tx.principal;
   const detail = areTablesRequested
     ? `${who || 'One of these tables is taken at that time.'} Name others${venue.autoAssignsTables ? ', or leave tables out' : ''}.`
     : `No table is free for this party at that time. Name tables for it yourself, or ${capabilities.mayQueueWalkIns ? 'offer the wait list' : 'try again when guests have left'}.`;

@@ -18,8 +18,8 @@ export async function findDayListTag(
 ): Promise<string> {
   requirePermission(principal, 'bookings:read');
   const { accountId, language, capabilities } = principal;
-  const { seesContacts, seesWalkInGuests, seesTableMoves } = capabilities;
-  const seen = [seesContacts, seesWalkInGuests, seesTableMoves].map(Number).join('');
+  const { seesContacts, seesWalkInGuests, seesTableMoves, seesWhoBooked } = capabilities;
+  const seen = [seesContacts, seesWalkInGuests, seesTableMoves, seesWhoBooked].map(Number).join('');
   const now = context.now();
   return context.store.read(async (db) => {
     const venue = await requireVenue(context, db, accountId);

@@ -1,9 +1,9 @@
 import { type Instant, type WallDate, workDayOf } from '../../domain/venue-time.ts';
-import type { Db } from '../../store/store.ts';
 import { insertUnfinishedErasure } from '../../store/unfinished-erasures.ts';
 import { deleteWalkInGuestsBefore, listFirstWalkInGuests } from '../../store/walk-in-guests.ts';
 import type { AppContext } from '../context.ts';
 import { finishErasures } from '../customers/finish-erasures.ts';
+import type { Tx } from '../tx.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function forgetWalkInGuests(context: AppContext): Promise<void> {
   const { store } = context;
   const now = context.now();
   if ((await store.lookUp(listFirstWalkInGuests)).length === 0) return;
-  const over = await store.read((db) => listPastDays(context, db, now));
+  const over = await store.read((db) => listPastDays({ context, db }, now));
   for (const { accountId, today } of over)
     await store.write(accountId, async (db) => {
       await deleteWalkInGuestsBefore(db, accountId, today);
@@ -25,8 +25,7 @@ export async function forgetWalkInGuests(context: AppContext): Promise<void> {
 
 /** The venues that have something to remove, with their current work day. */
 async function listPastDays(
-  context: AppContext,
-  db: Db,
+  { context, db }: Tx,
   now: Instant,
 ): Promise<{ accountId: string; today: WallDate }[]> {
   const past = [];

@@ -1,22 +1,21 @@
 import type { Occupancy } from '../../domain/availability/availability.ts';
 import { coversOf } from '../../domain/availability/party.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { wallOf, workDayOf } from '../../domain/venue-time.ts';
 import { findBooking } from '../../store/bookings.ts';
-import type { Db } from '../../store/store.ts';
 import { readServiceDay } from '../availability/service-day.ts';
-import type { AppContext } from '../context.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 
-/** The parties that sit in the house now, whatever the work day of their booking, but one. */
+/**
+ * The parties that sit in the house now, but one: of today's bookings, and of those of tomorrow that a partner has seated.
+ * On other days a status only completes or prepares the records (`DayDistance` in `domain/occupied-interval.ts`).
+ */
 export async function listGuestsNow(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  tx: Tx<'venue'>,
   exceptBookingUuid: string,
 ): Promise<Occupancy[]> {
+  const { context, venue } = tx;
   const today = workDayOf(venue, context.now());
-  const { occupancies } = await readServiceDay(context, db, venue, today);
+  const { occupancies } = await readServiceDay(tx, today);
   return occupancies.filter(
     ({ isSeated, bookingUuid }) => isSeated && bookingUuid !== exceptBookingUuid,
   );
@@ -34,11 +33,11 @@ export function guestsAt(
 
 /** Says who sits where since when; without names for callers who may not see them. */
 export async function describeGuestsAt(
-  db: Db,
-  { dataAccess, permissions }: Pick<Principal, 'dataAccess' | 'permissions'>,
-  venue: Venue,
+  tx: Tx<'principal' | 'venue'>,
   guests: readonly Occupancy[],
 ): Promise<string> {
+  const { db, venue } = tx;
+  const { dataAccess, permissions } = tx.principal;
   const maySeeNames = dataAccess === 'private' && permissions.has('bookings:read');
   const sentences: string[] = [];
   for (const { bookingUuid, tableIds } of guests) {

@@ -1,14 +1,23 @@
 import type { ServiceDay } from '../../domain/availability/availability.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { isInProgress } from '../../domain/booking-status.ts';
-import { type OccupiedInterval, occupiedInterval } from '../../domain/occupied-interval.ts';
+import {
+  distanceOf,
+  type OccupiedInterval,
+  occupiedInterval,
+} from '../../domain/occupied-interval.ts';
+import { workDayOf } from '../../domain/venue-time.ts';
 
 /**
  * When a booking that holds tables occupies them, as far as is known at the time of the snapshot.
  * @throws Error if its status holds no table
  */
-export function intervalOf(booking: Booking, { now }: Pick<ServiceDay, 'now'>): OccupiedInterval {
-  const interval = occupiedInterval(booking, now, false);
+export function intervalOf(
+  booking: Booking,
+  { venue, now }: Pick<ServiceDay, 'venue' | 'now'>,
+): OccupiedInterval {
+  const distance = distanceOf(booking.workDay, workDayOf(venue, now));
+  const interval = occupiedInterval(booking, now, distance === 'over' ? 'near' : distance);
   if (!interval) throw new Error(`A booking in ${booking.status} occupies no table.`);
   return interval;
 }
@@ -19,7 +28,7 @@ export function intervalOf(booking: Booking, { now }: Pick<ServiceDay, 'now'>): 
  */
 export function remainingIntervalOf(
   booking: Booking,
-  day: Pick<ServiceDay, 'now'>,
+  day: Pick<ServiceDay, 'venue' | 'now'>,
 ): OccupiedInterval {
   const { startAt, endAt } = intervalOf(booking, day);
   const isHere = isInProgress(booking.status) && day.now < endAt;

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ListBookingsQuery } from '../../contract/requests/list-bookings.ts';
+import type { ListBookingsQuery } from '../../contract/partner/list-bookings.ts';
+import type { Steps } from '../../domain/availability/steps.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
 import {
@@ -9,9 +10,10 @@ import {
   type WallDate,
   workDayOf,
 } from '../../domain/venue-time.ts';
-import { type BookingFilter, listBookings as findBookings } from '../../store/bookings.ts';
+import { type BookingFilter, listBookings as findBookings } from '../../store/listed-bookings.ts';
 import { listPhoneSpellings } from '../../store/phone-spellings.ts';
 import type { Db } from '../../store/store.ts';
+import { inPieces } from '../availability/in-pieces.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { requireVenue } from '../venues/require-venue.ts';
@@ -26,19 +28,25 @@ export interface BookingPage {
   nextCursor: string | null | undefined;
 }
 
+interface WantedList {
+  query: ListBookingsQuery;
+  /**
+   * Called with some of the bookings at a time, in order. Reading does not wait for what becomes of them, so that no
+   * caller holds the snapshot of the database for long.
+   */
+  receive: (bookings: readonly BookingView[]) => void;
+}
+
 /**
  * GET /bookings: the bookings of a range of work days, ordered by time. The start defaults to today,
  * the end to the start.
- * @param receive called with some of them at a time, in order. Reading does not wait for what becomes of them, so
- *   that no caller holds the snapshot of the database for long.
  * @throws Refusal before the first call, with FORBIDDEN, GET_BOOKINGS_START_DATE_IN_PAST,
  *   GET_BOOKINGS_END_DATE_GREATER_THAN_START_DATE, GET_BOOKINGS_RANGE_BETWEEN_DATES_EXCEED_LIMIT
  */
 export async function listBookings(
   context: AppContext,
   principal: Principal,
-  query: ListBookingsQuery,
-  receive: (bookings: readonly BookingView[]) => void,
+  { query, receive }: WantedList,
 ): Promise<BookingPage> {
   requirePermission(principal, 'bookings:read');
   const isByContact = query.customer_email !== undefined || query.customer_phone !== undefined;
@@ -53,35 +61,41 @@ export async function listBookings(
   const isShort = isOneDay && wanted <= BOOKINGS_PER_PIECE;
   const read = isShort ? context.store.read : context.store.readLong;
   let hasBegun = false;
-  return read(async (db) => {
+  const { found, waiting } = await read(async (db) => {
     // A read may run again after a failure, but what was received cannot be taken back.
     if (hasBegun) throw new Error('The list was interrupted after its first part.');
+    let left: BookingView[] = [];
+    const unfinished: Steps<BookingView[]>[] = [];
     const venue = await requireVenue(context, db, principal.accountId);
     const { customer_phone: phone } = query;
     const filter = phone
       ? { ...asked, customerPhones: await listPhoneSpellings(db, venue.accountId, phone) }
       : asked;
     const range = requireRange(principal, query, workDayOf(venue, context.now()));
-    let found: BookingView[] = [];
-    for await (const { bookings, completeUntil } of readPieces(db, filter, range, wanted)) {
-      found.push(...(await viewBookings(context, db, principal, venue, bookings)));
-      found.sort(byTime);
+    for await (const { bookings, completeUntil } of readPieces(db, filter, { ...range, wanted })) {
+      const views = await viewBookings({ context, db, principal, venue }, bookings);
+      if (isShort) {
+        unfinished.push(views);
+        continue;
+      }
+      left.push(...(await inPieces(views)));
+      left.sort(byTime);
       if (limit !== undefined) continue;
-      const complete = found.filter(({ booking }) => booking.bookingAt < completeUntil);
-      found = found.slice(complete.length);
+      const complete = left.filter(({ booking }) => booking.bookingAt < completeUntil);
+      left = left.slice(complete.length);
       hasBegun ||= complete.length > 0;
       await handOver(complete, receive);
     }
-    hasBegun = true;
-    if (limit === undefined) {
-      await handOver(found, receive);
-      return { nextCursor: undefined };
-    }
-    const page = found.slice(0, limit);
-    await handOver(page, receive);
-    const last = page.at(-1)?.booking;
-    return { nextCursor: found.length > limit && last ? toCursor(last) : null };
+    return { found: left, waiting: unfinished };
   });
+  // A short read must not pause, so its views are finished after it.
+  for (const views of waiting) found.push(...(await inPieces(views)));
+  found.sort(byTime);
+  const page = found.slice(0, limit);
+  await handOver(page, receive);
+  if (limit === undefined) return { nextCursor: undefined };
+  const last = page.at(-1)?.booking;
+  return { nextCursor: found.length > limit && last ? toCursor(last) : null };
 }
 
 type BookingsOfDays = Omit<BookingFilter, 'workDay'>;
@@ -92,6 +106,7 @@ function filterOf(principal: Principal, query: ListBookingsQuery): BookingsOfDay
     accountId: principal.accountId,
     statuses: query.status,
     customerEmail: query.customer_email,
+    isAsBooked: principal.capabilities.seesWhoBooked,
     partnerId: principal.dataAccess === 'public' ? (principal.partnerId ?? '') : undefined,
     after: query.cursor === undefined ? undefined : parseCursor(query.cursor),
   };
@@ -138,8 +153,7 @@ interface Piece {
 async function* readPieces(
   db: Db,
   filter: BookingsOfDays,
-  { from, to }: DateRange,
-  wanted: number,
+  { from, to, wanted }: DateRange & { wanted: number },
 ): AsyncGenerator<Piece> {
   let left = wanted;
   let until: number | undefined;

@@ -1,8 +1,9 @@
 import { workDayOf } from '../../domain/venue-time.ts';
 import { countAwaitingBookings, listAwaitingBookings } from '../../store/bookings.ts';
+import { inPieces } from '../availability/in-pieces.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { read } from '../transactions.ts';
 import { type BookingView, viewBookings } from './booking-view.ts';
 
 /** More than anybody answers at once. */
@@ -22,14 +23,14 @@ export async function listRequests(
   context: AppContext,
   principal: Principal,
 ): Promise<RequestsView> {
-  requirePermission(principal, 'bookings:read');
   const { accountId } = principal;
-  return context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, accountId);
+  const { views, count } = await read({ context, principal }, 'bookings:read', async (tx) => {
+    const { db, venue } = tx;
     const today = workDayOf(venue, context.now());
-    const next = await listAwaitingBookings(db, accountId, today, LIMIT);
+    const next = await listAwaitingBookings(db, accountId, { from: today, limit: LIMIT });
     const count =
       next.length < LIMIT ? next.length : await countAwaitingBookings(db, accountId, today);
-    return { bookings: await viewBookings(context, db, principal, venue, next), count };
+    return { views: await viewBookings(tx, next), count };
   });
+  return { bookings: await inPieces(views), count };
 }

@@ -1,7 +1,8 @@
 import { listBookingsByUuid } from '../../store/bookings.ts';
+import { inPieces } from '../availability/in-pieces.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { read } from '../transactions.ts';
 import { type BookingView, viewBookings } from './booking-view.ts';
 
 /** GET /staff/v3/bookings?uuid=…: the bookings with these uuids, ordered by time. Those that do not exist are left out. */
@@ -10,10 +11,8 @@ export async function listSomeBookings(
   principal: Principal,
   uuids: readonly string[],
 ): Promise<BookingView[]> {
-  requirePermission(principal, 'bookings:read');
-  return context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, principal.accountId);
-    const bookings = await listBookingsByUuid(db, principal.accountId, uuids);
-    return viewBookings(context, db, principal, venue, bookings);
-  });
+  const views = await read({ context, principal }, 'bookings:read', async (tx) =>
+    viewBookings(tx, await listBookingsByUuid(tx.db, principal.accountId, uuids)),
+  );
+  return inPieces(views);
 }

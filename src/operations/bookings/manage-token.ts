@@ -1,4 +1,5 @@
 import type { Booking } from '../../domain/booking.ts';
+import { policyOf } from '../../domain/cancellation-policy.ts';
 import { findBooking } from '../../store/bookings.ts';
 import {
   deleteManageToken,
@@ -8,7 +9,8 @@ import {
 import type { Db } from '../../store/store.ts';
 import { hashSecret, newSecret } from '../access/secrets.ts';
 import type { AppContext } from '../context.ts';
-import type { Principal } from '../principal.ts';
+import type { RenderedResponse } from '../idempotency.ts';
+import type { Call, Tx } from '../tx.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import type { BookingView } from './booking-view.ts';
 
@@ -17,11 +19,7 @@ import type { BookingView } from './booking-view.ts';
  * other, and to read what the widget API shows everyone, such as availability. Only the hash is stored,
  * so an issued token cannot be shown again: each link gets a new one.
  */
-export async function issueManageToken(
-  context: AppContext,
-  db: Db,
-  bookingUuid: string,
-): Promise<string> {
+export async function issueManageToken({ context, db }: Tx, bookingUuid: string): Promise<string> {
   const token = newSecret();
   await insertManageToken(db, { tokenHash: hashSecret(token), bookingUuid }, context.now());
   return token;
@@ -30,12 +28,9 @@ export async function issueManageToken(
 /**
  * Issues a link to the manage page of a booking. Browsers never send the fragment, which has the token, to a server.
  */
-export async function issueManageUrl(
-  context: AppContext,
-  db: Db,
-  bookingUuid: string,
-): Promise<string> {
-  const token = await issueManageToken(context, db, bookingUuid);
+export async function issueManageUrl(tx: Tx, bookingUuid: string): Promise<string> {
+  const { context } = tx;
+  const token = await issueManageToken(tx, bookingUuid);
   return manageUrlOf(context, bookingUuid, token);
 }
 
@@ -55,42 +50,51 @@ export function revokeManageToken(db: Db, token: string): Promise<void> {
 
 /** Issues a link to the manage page, where the diner signs a pending policy; null if there is none to sign. */
 export async function issuePolicySigningUrl(
-  context: AppContext,
-  db: Db,
-  { uuid, cancellationPolicy }: Pick<Booking, 'uuid' | 'cancellationPolicy'>,
+  tx: Tx,
+  booking: Pick<Booking, 'uuid' | 'status' | 'cancellationPolicy'>,
 ): Promise<string | null> {
-  if (cancellationPolicy?.status !== 'PENDING_SIGNATURE') return null;
-  return issueManageUrl(context, db, uuid);
+  const { context } = tx;
+  if (policyOf(booking, context.now())?.status !== 'PENDING_SIGNATURE') return null;
+  return issueManageUrl(tx, booking.uuid);
 }
 
 /**
- * Issues the manage link of a new booking for the header `Location`. Diners always get one. Other callers
- * get one only if there is a policy to sign and the response's `redirectUrl` has the venue's own page:
- * otherwise they find the link there.
+ * Issues the links of a new booking: where to send the diner, which is the venue's own page, or else the manage page
+ * where there is a policy to sign; and the manage link for the header `Location`. Diners always get that, other callers
+ * only if there is a policy to sign and they do not find the link in `redirectUrl`. Both have the same token.
  */
-export async function issueManageLink(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
+export async function issueLinks(
+  tx: Tx<'principal'>,
   { venue, booking }: Pick<BookingView, 'venue' | 'booking'>,
-): Promise<string | null> {
-  if (principal.capabilities.getsManageLinks) {
-    return issueManageUrl(context, db, booking.uuid);
-  }
-  return venue.redirectUrl === null ? null : issuePolicySigningUrl(context, db, booking);
+): Promise<{ redirectUrl: string | null; manageLink: string | null }> {
+  const { principal } = tx;
+  const { getsManageLinks } = principal.capabilities;
+  const signingUrl = await issuePolicySigningUrl(tx, booking);
+  const manageLink =
+    signingUrl ?? (getsManageLinks ? await issueManageUrl(tx, booking.uuid) : null);
+  const redirectUrl = venue.redirectUrl ?? signingUrl;
+  const isInRedirectUrl = redirectUrl === manageLink && !getsManageLinks;
+  return { redirectUrl, manageLink: isInRedirectUrl ? null : manageLink };
 }
 
-/** As {@link issueManageLink}, for a create request that is sent again. */
-export function issueManageLinkAgain(
-  context: AppContext,
-  principal: Principal,
-  bookingUuid: string,
+/**
+ * The manage link for a create request that is sent again. Links are stored only as hashes, so it is another one, unless
+ * the first answer has it in its `redirectUrl`.
+ * @param first the first answer, as it is given again
+ */
+export async function issueManageLinkAgain(
+  { context, principal }: Call,
+  first: Pick<RenderedResponse, 'body' | 'bookingUuid'>,
 ): Promise<string | null> {
-  const { accountId } = principal;
+  const { accountId, capabilities } = principal;
+  const { redirectUrl } = JSON.parse(first.body) as { redirectUrl?: string | null };
+  if (redirectUrl?.startsWith(manageUrlOf(context, first.bookingUuid, '')))
+    return capabilities.getsManageLinks ? redirectUrl : null;
   return context.store.write(accountId, async (db) => {
     const venue = await requireVenue(context, db, accountId);
-    const booking = await findBooking(db, accountId, bookingUuid);
-    return booking && issueManageLink(context, db, principal, { venue, booking });
+    const booking = await findBooking(db, accountId, first.bookingUuid);
+    if (!booking) return null;
+    return (await issueLinks({ context, db, principal }, { venue, booking })).manageLink;
   });
 }
 

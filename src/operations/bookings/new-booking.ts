@@ -1,20 +1,17 @@
-import type { CreateWidgetBookingRequest } from '../../contract/requests/create-booking.ts';
+import type { CreateWidgetBookingRequest } from '../../contract/widget/create-booking.ts';
 import type { BookingCriteria, SlotResult } from '../../domain/availability/availability.ts';
 import type { BookedAddOn, Booking } from '../../domain/booking.ts';
+import { sentNotes } from '../../domain/booking-notes.ts';
 import { localize } from '../../domain/language.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { PromoCodes } from '../availability/promo-codes.ts';
-import type { AppContext } from '../context.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 import { newPolicyFor } from './booking-policy.ts';
 import { bookingWithDefaults } from './booking-with-defaults.ts';
 
-/** The record of a new booking at an available slot; its `customerUuid` is still null. */
-export function newBooking(
-  context: AppContext,
-  principal: Principal,
-  venue: Venue,
-  request: CreateWidgetBookingRequest,
+/** The slot of a new booking, and its codes. */
+interface EvaluatedSlot extends PromoCodes {
+  criteria: BookingCriteria;
   result: Pick<
     SlotResult,
     | 'shift'
@@ -24,15 +21,21 @@ export function newBooking(
     | 'turnMinutes'
     | 'isTimeLimited'
     | 'tableIds'
-  >,
-  criteria: BookingCriteria,
-  { promo, redemption }: PromoCodes,
+  >;
+}
+
+/** The record of a new booking at an available slot, still without its guest. */
+export function newBooking(
+  tx: Tx<'principal' | 'venue'>,
+  request: CreateWidgetBookingRequest,
+  { criteria, result, promo, redemption }: EvaluatedSlot,
 ): Booking {
+  const { context, principal, venue } = tx;
   const { shift, startAt, experience, floorPlanArea } = result;
   if (!shift || startAt === null) throw new Error('Available slot without a shift or a start.');
   const language = request.customer.language ?? principal.language ?? venue.language;
   return {
-    ...bookingWithDefaults(context, principal, venue, shift, {
+    ...bookingWithDefaults(tx, shift, {
       workDay: request.date,
       bookingAt: startAt,
       status: request.status,
@@ -63,6 +66,7 @@ export function newBooking(
         : null,
     addOns: bookedAddOns(venue, criteria, language),
     cancellationPolicy: newPolicyFor(context.now(), venue, {
+      status: request.status,
       pax: request.pax,
       paxChildren: request.paxChildren,
       bookingAt: startAt,
@@ -70,14 +74,7 @@ export function newBooking(
       experienceId: experience?.id ?? null,
     }),
     isTimeLimited: result.isTimeLimited,
-    customerName: request.customer.name,
-    customerEmail: request.customer.email ?? null,
-    customerSpecialRequests: request.customerSpecialRequests ?? null,
-    hasAllergies: request.hasAllergies ?? false,
-    allergiesDescription: request.allergiesDescription ?? null,
-    specialOccasion: request.specialOccasion ?? null,
-    needsAccessibleSeating: request.needsAccessibleSeating ?? false,
-    hotelRoom: request.hotelRoom ?? null,
+    ...sentNotes(request, 'GUEST'),
     publicNotes: venue.texts.bookingNote
       ? localize(venue.texts.bookingNote, language, venue.language)
       : null,

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { read } from '../transactions.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { requireBooking } from './require-booking.ts';
 
@@ -10,10 +10,7 @@ export async function readBooking(
   principal: Principal,
   uuid: string,
 ): Promise<BookingView> {
-  requirePermission(principal, 'bookings:read');
-  return context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, principal.accountId);
-    const booking = await requireBooking(db, principal, uuid);
-    return viewBooking(context, db, principal, venue, booking);
-  });
+  return read({ context, principal }, 'bookings:read', async (tx) =>
+    viewBooking(tx, await requireBooking(tx, uuid)),
+  );
 }

@@ -6,8 +6,8 @@ import { listJournalEntries } from '../../store/journal.ts';
 import { listPartners } from '../../store/partners.ts';
 import { listStaff } from '../../store/staff.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { read } from '../transactions.ts';
 import { requireBooking } from './require-booking.ts';
 
 /** The changes of a booking, with the names of who made them. */
@@ -23,11 +23,10 @@ export interface LogView {
 
 /** GET /staff/v3/bookings/{bookingUuid}/log. @throws Refusal BOOKING_NOT_FOUND */
 export function readLog(context: AppContext, principal: Principal, uuid: string): Promise<LogView> {
-  requirePermission(principal, 'bookings:update');
   const { accountId } = principal;
-  return context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, accountId);
-    await requireBooking(db, principal, uuid);
+  return read({ context, principal }, 'bookings:update', async (tx) => {
+    const { db, venue } = tx;
+    await requireBooking(tx, uuid);
     const entries = await listJournalEntries(db, { accountId, subjectId: uuid });
     const staff = await listStaff(db, accountId);
     const partners = await listPartners(db);

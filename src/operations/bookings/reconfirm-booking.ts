@@ -1,9 +1,5 @@
 import { Refusal } from '../../domain/refusal.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
-import type { Principal } from '../principal.ts';
-import { type ChangeTerms, changeBooking, inOwnTransaction } from './booking-change.ts';
-import type { BookingView } from './booking-view.ts';
+import { type BookingVerb, changeBooking } from './booking-change.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
 
 /**
@@ -12,26 +8,20 @@ import { requireOpenToChange } from './require-open-to-change.ts';
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, BOOKING_IS_ALREADY_CANCELED,
  *   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING
  */
-export function writeReconfirmation(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  uuid: string,
-  _: unknown,
-  terms: ChangeTerms,
-): Promise<BookingView> {
-  return changeBooking(context, db, principal, uuid, terms, 'reconfirm-booking', (booking) => {
-    requireOpenToChange(booking);
-    if (booking.status !== 'CONFIRMED') {
-      throw new Refusal(
-        'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
-        'The venue has not confirmed this booking yet, so it cannot be reconfirmed. Wait for the confirmation.',
-      );
-    }
-    return booking.isReconfirmedByCustomer
-      ? booking
-      : { ...booking, isReconfirmedByCustomer: true };
-  });
-}
-
-export const reconfirmBooking = inOwnTransaction(writeReconfirmation);
+export const reconfirmBooking: BookingVerb<unknown> = {
+  operation: 'reconfirm-booking',
+  permission: 'bookings:update',
+  run: (tx, asked) =>
+    changeBooking(tx, asked, (booking) => {
+      requireOpenToChange(booking);
+      if (booking.status !== 'CONFIRMED') {
+        throw new Refusal(
+          'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+          'The venue has not confirmed this booking yet, so it cannot be reconfirmed. Wait for the confirmation.',
+        );
+      }
+      return booking.isReconfirmedByCustomer
+        ? booking
+        : { ...booking, isReconfirmedByCustomer: true };
+    }),
+};

@@ -1,8 +1,8 @@
 import type { Booking } from '../../domain/booking.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { findBooking } from '../../store/bookings.ts';
-import type { Db } from '../../store/store.ts';
 import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 
 /** The ETag of a booking. */
 export function etagOf(booking: Pick<Booking, 'version'>): string {
@@ -15,8 +15,7 @@ export function etagOf(booking: Pick<Booking, 'version'>): string {
  * @throws Refusal BOOKING_NOT_FOUND
  */
 export async function requireBooking(
-  db: Db,
-  principal: Principal,
+  { db, principal }: Tx<'principal'>,
   uuid: string,
   field = 'the path',
 ): Promise<Booking> {
@@ -38,19 +37,17 @@ function maySee(principal: Principal, booking: Booking): boolean {
 /**
  * Returns a booking that the caller may change, in the version that the caller read; for others than staff also
  * with only other tables than that: those are the venue's business.
- * @param ifMatch the header If-Match: ETags, or `*` for any version
  * @param field where the uuid was sent
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER,
  *   BOOKING_IS_OUTDATED
  */
 export async function requireBookingToChange(
-  db: Db,
-  principal: Principal,
-  uuid: string,
-  ifMatch: string | null,
+  tx: Tx<'principal'>,
+  { uuid, ifMatch }: { uuid: string; ifMatch: string | null },
   field = 'the path',
 ): Promise<Booking> {
-  const booking = await requireBooking(db, principal, uuid, field);
+  const { principal } = tx;
+  const booking = await requireBooking(tx, uuid, field);
   // Partners may change the venue's own bookings: its point of sale closes those tickets too.
   const isOwn =
     principal.partnerId === null

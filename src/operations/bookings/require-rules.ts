@@ -33,25 +33,35 @@ export function requireMayExempt(
   );
 }
 
+interface SetAside {
+  /** The rules that the request sets aside. */
+  force?: readonly StaffRule[] | undefined;
+  /** The tables that the change is about: the refusal says who has them. */
+  tables?: TakenTables | null | undefined;
+}
+
 /**
  * Throws unless the caller sets aside every rule that stands against a change, and may.
- * @param force the rules that the request sets aside
- * @param tables the tables that the change is about: the refusal says who has them
  * @returns those of the rules that stood against it, for the journal
  * @throws RulesRefusal, Refusal FORBIDDEN
  */
 export async function requireRules(
-  { capabilities }: Principal,
+  principal: Principal,
   broken: readonly BrokenRule[],
-  force: readonly StaffRule[] = [],
-  tables: TakenTables | null = null,
+  { force = [], tables = null }: SetAside,
 ): Promise<StaffRule[]> {
   const left = broken.filter(({ rule }) => !force.includes(rule));
   const isAboutOthers = left.some(({ code }) => ABOUT_OTHERS.has(code));
   if (left.length > 0)
     throw new RulesRefusal(left, tables && isAboutOthers ? await describeTaken(tables) : '');
   const forced = [...new Set(broken.map(({ rule }) => rule))];
-  if (forced.length === 0 || capabilities.mayForceRules) return forced;
+  requireMayForce(principal, forced);
+  return forced;
+}
+
+/** @throws Refusal FORBIDDEN unless the caller may set these rules aside */
+export function requireMayForce({ capabilities }: Principal, forced: readonly StaffRule[]): void {
+  if (forced.length === 0 || capabilities.mayForceRules) return;
   throw new Refusal(
     'FORBIDDEN',
     `You may not set aside the rules of the venue (${forced.join(', ')}). Ask somebody who may.`,

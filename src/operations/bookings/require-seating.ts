@@ -1,17 +1,14 @@
 import type { Occupancy, ServiceDay } from '../../domain/availability/availability.ts';
 import { coversOf } from '../../domain/availability/party.ts';
 import { allowedAreas, seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
-import { type Seating, seat } from '../../domain/availability/seating/seat.ts';
-import type { SeatingPlan } from '../../domain/availability/seating/seating-plan.ts';
+import { type Seating, type SeatingRequest, seat } from '../../domain/availability/seating/seat.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
 import type { OccupiedInterval } from '../../domain/occupied-interval.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
-import type { Db } from '../../store/store.ts';
 import { readServiceDay } from '../availability/service-day.ts';
-import type { AppContext } from '../context.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 import { describeGuestsAt, guestsAt, listGuestsNow } from './guests-at-tables.ts';
 import { intervalOf, remainingIntervalOf } from './interval-of.ts';
 import { requireExtras } from './require-extras.ts';
@@ -24,25 +21,24 @@ import { requireExtras } from './require-extras.ts';
  * @throws Refusal NO_AVAILABLE_SLOT
  */
 export async function requireSeating(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  tx: Tx<'venue'>,
   before: Booking,
   after: Booking,
 ): Promise<Seating> {
-  const day = await readServiceDay(context, db, venue, after.workDay);
+  const { venue } = tx;
+  const day = await readServiceDay(tx, after.workDay);
   const isFromDoor = before.status === 'WAIT_LIST_WALK_IN';
   const interval = isFromDoor ? remainingIntervalOf(after, day) : intervalOf(after, day);
   const { startAt, endAt } = interval;
   const sitsDown = groupOf(after.status) === 'seated';
-  const guests = sitsDown ? await listGuestsNow(context, db, venue, after.uuid) : [];
+  const guests = sitsDown ? await listGuestsNow(tx, after.uuid) : [];
   const plan = seatingPlanOf(besideGuests(day, guests, interval), after.uuid);
   // Guests who have arrived are not turned away because extras have run out.
   if (groupOf(before.status) === 'awaiting') requireExtras(day, after, interval);
   const { tableIds } = after;
   const tables = tableIds.flatMap((id) => plan.floor.positions.get(id) ?? []);
   if (tableIds.length > 0 && plan.isFree(tables, startAt, endAt)) return { tableIds, moves: [] };
-  const others = seatElsewhere(plan, venue, after, interval);
+  const others = seat(plan, { ...interval, ...partyOf(venue, after) });
   if (others) return others;
   throw new Refusal(
     'NO_AVAILABLE_SLOT',
@@ -57,21 +53,20 @@ export async function requireSeating(
  * @throws Refusal NO_AVAILABLE_SLOT
  */
 export async function requireNobodyThere(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
+  tx: Tx<'principal' | 'venue'>,
   booking: Booking,
 ): Promise<Seating | null> {
-  const guests = await listGuestsNow(context, db, venue, booking.uuid);
+  const { venue } = tx;
+  const guests = await listGuestsNow(tx, booking.uuid);
   const there = guestsAt(guests, booking.tableIds);
   if (there.length === 0) return null;
-  const day = await readServiceDay(context, db, venue, booking.workDay);
+  const day = await readServiceDay(tx, booking.workDay);
   const interval = intervalOf(booking, day);
   const plan = seatingPlanOf(besideGuests(day, guests, interval), booking.uuid);
-  const others = booking.hasFixedTables ? null : seatElsewhere(plan, venue, booking, interval);
+  const party = { ...interval, ...partyOf(venue, booking) };
+  const others = booking.hasFixedTables ? null : seat(plan, party);
   if (others) return others;
-  const who = await describeGuestsAt(db, principal, venue, there);
+  const who = await describeGuestsAt(tx, there);
   throw new Refusal(
     'NO_AVAILABLE_SLOT',
     `${who} Move them to ATTENDED when they have left, or seat this party elsewhere.`,
@@ -97,16 +92,14 @@ function besideGuests(
   return { ...day, occupancies: [...others, ...staying] };
 }
 
-function seatElsewhere(
-  plan: SeatingPlan,
+/** What the tables of a booking must suit. */
+function partyOf(
   venue: Venue,
   booking: Booking,
-  interval: OccupiedInterval,
-): Seating | null {
+): Pick<SeatingRequest, 'covers' | 'floorPlanAreaIds'> {
   const experience = venue.experiences.find(({ id }) => id === booking.experience?.experienceId);
-  return seat(plan, {
-    ...interval,
+  return {
     covers: coversOf(venue, booking),
     floorPlanAreaIds: allowedAreas(booking.floorPlanAreaId, experience),
-  });
+  };
 }

@@ -2,10 +2,8 @@ import type { BrokenRule } from '../../domain/availability/staff-rules.ts';
 import { groupOf, holdsTable } from '../../domain/booking-status.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { limitRules } from '../../domain/service-day/limit-rules.ts';
-import type { Venue } from '../../domain/venue.ts';
-import type { Db } from '../../store/store.ts';
 import { readServiceDay } from '../availability/service-day.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import type { StatusTransition } from './status-transition.ts';
 
 /** Whether a transition confirms what has only been asked for, so that the day must still take it. */
@@ -19,14 +17,12 @@ export function confirmsRequest({ before, after }: StatusTransition): boolean {
  * @throws Refusal NO_AVAILABLE_SLOT
  */
 export async function requireWithinLimits(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  tx: Tx<'venue'>,
   transition: StatusTransition,
 ): Promise<void> {
   if (!confirmsRequest(transition)) return;
   const { after } = transition;
-  const day = await readServiceDay(context, db, venue, after.workDay);
+  const day = await readServiceDay(tx, after.workDay);
   if (day.limits?.isOnlinePaused)
     throw new Refusal(
       'NO_AVAILABLE_SLOT',

@@ -1,7 +1,6 @@
 import type { Booking } from '../../domain/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
 import {
-  type ChangeCause,
   type CustomerChange,
   changesBetween,
   type FieldChanges,
@@ -9,7 +8,6 @@ import {
 } from '../../domain/journal.ts';
 import { messagesOfChange, messagesOfNew } from '../../domain/message.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { eventsOfChange, eventsOfNew } from '../../domain/venue-event.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
 import { mayLetWaitingIn } from '../../domain/wait-list/frees-tables.ts';
@@ -20,13 +18,19 @@ import { insertBooking, updateBooking, withStoredTables } from '../../store/book
 import type { Db } from '../../store/store.ts';
 import { deleteHold } from '../../store/table-holds.ts';
 import { saveVisits } from '../../store/visits.ts';
-import type { AppContext } from '../context.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { recordChange } from '../journal.ts';
 import { queueMessages } from '../messages/queue-messages.ts';
 import { scheduleReminders } from '../messages/schedule-reminders.ts';
+import type { Tx } from '../tx.ts';
 import { scheduleChecks } from '../wait-list/scheduled-checks.ts';
 import { bookingOutdatedError } from './require-booking.ts';
+
+/** A booking before and after a change. */
+interface BookingVersions {
+  before: Booking;
+  after: Booking;
+}
 
 /** What the journal says about a change of a booking besides its fields. */
 interface WithChange {
@@ -42,22 +46,17 @@ interface WithChange {
  * Stores a new booking, records in the journal who made it, adds the events, and queues the messages about it.
  * @throws Refusal NO_AVAILABLE_SLOT if it seats guests where somebody sits
  */
-export async function saveNewBooking(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  cause: ChangeCause,
-  booking: Booking,
-): Promise<void> {
-  await requireFreeSeats(context, db, venue, null, booking);
+export async function saveNewBooking(tx: Tx<'venue' | 'cause'>, booking: Booking): Promise<void> {
+  const { db, venue, cause } = tx;
+  await requireFreeSeats(tx, null, booking);
   await insertBooking(db, venue, booking);
   const stored = withStoredTables(booking);
-  await record(db, cause, booking, firstChanges(stored));
-  await recordEvents(context, db, eventsOfNew(stored));
+  await record(tx, booking, { changes: firstChanges(stored) });
+  await recordEvents(tx, eventsOfNew(stored));
   const kinds = messagesOfNew(booking, cause.actor);
-  await queueMessages(context, db, venue, booking, kinds, cause.actor);
-  await scheduleReminders(context, db, venue, null, booking);
-  if (isOnWaitList(booking)) await scheduleChecks(context, db, venue, booking.workDay);
+  await queueMessages(tx, booking, kinds);
+  await scheduleReminders(tx, null, booking);
+  if (isOnWaitList(booking)) await scheduleChecks(tx, booking.workDay);
 }
 
 /**
@@ -67,15 +66,12 @@ export async function saveNewBooking(
  *   where somebody sits
  */
 export async function saveBooking(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  cause: ChangeCause,
-  before: Booking,
-  after: Booking,
+  tx: Tx<'venue' | 'cause'>,
+  { before, after }: BookingVersions,
   { madeRoomFor = null, customer = null, isSilent = false }: WithChange = {},
 ): Promise<void> {
-  await requireFreeSeats(context, db, venue, before, after);
+  const { db, venue, cause } = tx;
+  await requireFreeSeats(tx, before, after);
   await endHoldOfOffer(db, before, after);
   if (!(await updateBooking(db, venue, after))) throw bookingOutdatedError();
   const { accountId, customerUuid } = before;
@@ -83,14 +79,17 @@ export async function saveBooking(
     await saveVisits(db, { accountId, customerUuid, updatedAt: after.updatedAt });
   const stored = withStoredTables(after);
   const changes = changesBetween(before, stored);
-  if (!isSilent) await recordEvents(context, db, eventsOfChange(before, stored));
-  await record(db, cause, after, { ...changes, ...(customer && { customer }) }, madeRoomFor);
+  if (!isSilent) await recordEvents(tx, eventsOfChange(before, stored));
+  await record(tx, after, {
+    changes: { ...changes, ...(customer && { customer }) },
+    madeRoomFor,
+  });
   const kinds = messagesOfChange(before, after, cause.actor);
-  await queueMessages(context, db, venue, after, kinds, cause.actor);
-  await scheduleReminders(context, db, venue, before, after);
+  await queueMessages(tx, after, kinds);
+  await scheduleReminders(tx, before, after);
   if (!mayLetWaitingIn(before, after)) return;
-  await scheduleChecks(context, db, venue, before.workDay);
-  if (after.workDay !== before.workDay) await scheduleChecks(context, db, venue, after.workDay);
+  await scheduleChecks(tx, before.workDay);
+  if (after.workDay !== before.workDay) await scheduleChecks(tx, after.workDay);
 }
 
 /**
@@ -98,9 +97,7 @@ export async function saveBooking(
  * holds the same within one work day.
  */
 async function requireFreeSeats(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  { context, db, venue }: Tx<'venue'>,
   before: Booking | null,
   after: Booking,
 ): Promise<void> {
@@ -128,23 +125,20 @@ async function endHoldOfOffer(db: Db, before: Booking, after: Booking): Promise<
 
 /** Records a change of a booking that is stored already. Nobody is told of it. */
 export async function recordBookingChange(
-  db: Db,
-  cause: ChangeCause,
+  tx: Tx<'cause'>,
   before: Booking,
   after: Booking,
 ): Promise<void> {
-  await record(db, cause, after, changesBetween(before, withStoredTables(after)));
+  await record(tx, after, { changes: changesBetween(before, withStoredTables(after)) });
 }
 
 async function record(
-  db: Db,
-  cause: ChangeCause,
+  tx: Tx<'cause'>,
   { accountId, uuid, version, workDay, updatedAt }: Booking,
-  changes: FieldChanges,
-  madeRoomFor: string | null = null,
+  { changes, madeRoomFor = null }: { changes: FieldChanges; madeRoomFor?: string | null },
 ): Promise<void> {
   const subject = { accountId, subject: 'BOOKING', subjectId: uuid, version } as const;
-  await recordChange(db, cause, {
+  await recordChange(tx, {
     ...subject,
     workDay,
     changes,

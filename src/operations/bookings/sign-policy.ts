@@ -1,9 +1,5 @@
 import { signPolicy as signBookedPolicy } from '../../domain/cancellation-policy.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
-import type { Principal } from '../principal.ts';
-import { type ChangeTerms, changeBooking, inOwnTransaction } from './booking-change.ts';
-import type { BookingView } from './booking-view.ts';
+import { type BookingVerb, changeBooking } from './booking-change.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
 
 /**
@@ -12,21 +8,15 @@ import { requireOpenToChange } from './require-open-to-change.ts';
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, BOOKING_IS_ALREADY_CANCELED,
  *   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, BOOKING_AT_NOT_ALLOWED_TIME_WINDOW
  */
-export function writeSignature(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  uuid: string,
-  _: unknown,
-  terms: ChangeTerms,
-): Promise<BookingView> {
-  return changeBooking(context, db, principal, uuid, terms, 'sign-policy', (booking, now) => {
-    requireOpenToChange(booking);
-    const cancellationPolicy = signBookedPolicy(booking, principal.ip, now);
-    return cancellationPolicy === booking.cancellationPolicy
-      ? booking
-      : { ...booking, cancellationPolicy };
-  });
-}
-
-export const signPolicy = inOwnTransaction(writeSignature);
+export const signPolicy: BookingVerb<unknown> = {
+  operation: 'sign-policy',
+  permission: 'bookings:update',
+  run: (tx, asked) =>
+    changeBooking(tx, asked, (booking, now) => {
+      requireOpenToChange(booking);
+      const cancellationPolicy = signBookedPolicy(booking, tx.principal.ip, now);
+      return cancellationPolicy === booking.cancellationPolicy
+        ? booking
+        : { ...booking, cancellationPolicy };
+    }),
+};

@@ -1,20 +1,27 @@
 import type { Booking } from '../../domain/booking.ts';
-import { policyAt } from '../../domain/cancellation-policy.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
-import type { Principal } from '../principal.ts';
+import { groupOf } from '../../domain/booking-status.ts';
+import { policyOf } from '../../domain/cancellation-policy.ts';
+import type { Tx } from '../tx.ts';
 import { issuePolicySigningUrl } from './manage-token.ts';
 
 /** The signing page if a change added a policy; null for callers on the manage page, where the policy is shown. */
 export async function newSigningUrl(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
+  tx: Tx<'principal'>,
   before: Booking,
   after: Booking,
 ): Promise<string | null> {
-  const policy = before.cancellationPolicy;
-  const wasPending = policy && policyAt(policy, context.now()).status === 'PENDING_SIGNATURE';
+  const { context, principal } = tx;
+  const wasPending = policyOf(before, context.now())?.status === 'PENDING_SIGNATURE';
   if (wasPending || principal.managedBookingUuid !== null) return null;
-  return issuePolicySigningUrl(context, db, after);
+  return issuePolicySigningUrl(tx, after);
+}
+
+/** The signing page if the venue's answer to a request, or a table for a party on the wait list, added a policy. */
+export async function signingUrlOfAnswer(
+  tx: Tx<'principal'>,
+  before: Booking,
+  after: Booking,
+): Promise<string | null> {
+  if (groupOf(before.status) !== 'awaiting') return null;
+  return newSigningUrl(tx, before, after);
 }

@@ -6,15 +6,12 @@ import {
   holdsTable,
   refuseTransition,
 } from '../../domain/booking-status.ts';
-import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
-import type { ChangeCause } from '../../domain/journal.ts';
+import { policyAfterAnswer, policyAfterTransition } from '../../domain/cancellation-policy.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { isTableReady, readyTableOf } from '../../domain/wait-list/ready-table.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
-import { actorOf, type Principal, requirePermission } from '../principal.ts';
-import type { ChangeTerms } from './booking-change.ts';
+import { actorOf, requirePermission } from '../principal.ts';
+import type { Tx } from '../tx.ts';
+import { newPolicyFor } from './booking-policy.ts';
 import { requireNobodyThere, requireSeating } from './require-seating.ts';
 import { saveBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
@@ -33,11 +30,9 @@ export interface StatusTransition {
  * @throws Refusal see `refuseTransition`; FORBIDDEN to staff whose role may not delete what could be deleted
  */
 export function requireTransition(
-  context: AppContext,
-  principal: Principal,
+  { context, principal, cause }: Tx<'principal' | 'cause'>,
   before: Booking,
   status: BookingStatus,
-  { tappedAt }: ChangeTerms,
 ): StatusTransition {
   const { mayDeleteBookings } = principal.capabilities;
   const refusal = refuseTransition(before.status, status, mayDeleteBookings);
@@ -45,7 +40,7 @@ export function requireTransition(
   if (couldDelete && principal.staffUuid !== null) requirePermission(principal, 'bookings:delete');
   if (refusal) throw refusal;
   const now = context.now();
-  const timestamps = timestampsAfterTransition(before, status, tappedAt ?? now);
+  const timestamps = timestampsAfterTransition(before, status, cause.tappedAt ?? now);
   const sitsDown = groupOf(status) === 'seated' && groupOf(before.status) !== 'seated';
   // A table that is ready for them is theirs.
   const ready = isTableReady(before, now) && holdsTable(status) ? readyTableOf(before) : null;
@@ -63,16 +58,13 @@ export function requireTransition(
  * @throws Refusal NO_AVAILABLE_SLOT
  */
 export async function findTablesAfter(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
+  tx: Tx<'principal' | 'venue'>,
   { before, after, sitsDown }: StatusTransition,
 ): Promise<Seating> {
   let seating: Seating | null = null;
   if (holdsTable(after.status) && !holdsTable(before.status))
-    seating = await requireSeating(context, db, venue, before, after);
-  else if (sitsDown) seating = await requireNobodyThere(context, db, principal, venue, after);
+    seating = await requireSeating(tx, before, after);
+  else if (sitsDown) seating = await requireNobodyThere(tx, after);
   return seating ?? { tableIds: keptTables(before, after.status), moves: [] };
 }
 
@@ -90,25 +82,33 @@ export interface TransitionSeating extends Seating {
 
 /** Writes a transition as one version of the booking, and moves the bookings that make room for it. */
 export async function saveTransition(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
-  cause: ChangeCause,
+  tx: Tx<'principal' | 'venue' | 'cause'>,
   { before, after }: StatusTransition,
   { tableIds, moves, hasFixedTables = before.hasFixedTables }: TransitionSeating,
 ): Promise<Booking> {
-  await applyTableMoves(context, db, venue, cause, before, moves);
-  const { status, cancellationPolicy, updatedAt } = after;
-  const actor = actorOf(principal);
+  const { context } = tx;
+  await applyTableMoves(tx, before, moves);
   const changes: Booking = {
     ...after,
     tableIds,
     hasFixedTables,
-    cancellationPolicy: policyAfterTransition(cancellationPolicy, status, actor, updatedAt),
+    cancellationPolicy: policyAfter(tx, before, after),
   };
   // Written after those who make room, so that an undo knows that they are part of it.
   const moved = nextVersion(before, changes, context.now());
-  await saveBooking(context, db, venue, cause, before, moved);
+  await saveBooking(tx, { before, after: moved });
   return moved;
+}
+
+function policyAfter(
+  { principal, venue }: Tx<'principal' | 'venue'>,
+  before: Booking,
+  after: Booking,
+): Booking['cancellationPolicy'] {
+  const { status, cancellationPolicy, experience, updatedAt } = after;
+  if (groupOf(before.status) !== 'awaiting' || groupOf(status) === 'closed')
+    return policyAfterTransition(cancellationPolicy, status, actorOf(principal), updatedAt);
+  const experienceId = experience?.experienceId ?? null;
+  const fresh = newPolicyFor(updatedAt, venue, { ...after, experienceId });
+  return policyAfterAnswer({ ...before, cancellationPolicy }, status, fresh, updatedAt);
 }

@@ -1,13 +1,17 @@
-import { type BookingAtRisk, listBookingsAtRisk } from '../../domain/availability/at-risk.ts';
+import {
+  type BookingAtRisk,
+  findOtherTables,
+  listBookingsAtRisk,
+} from '../../domain/availability/at-risk.ts';
+import type { ServiceDay } from '../../domain/availability/availability.ts';
+import type { Steps } from '../../domain/availability/steps.ts';
 import type { Booking } from '../../domain/booking.ts';
 import type { NamedBooking, RecordedTableMove } from '../../domain/table-move.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
 import { listBookingNames } from '../../store/bookings.ts';
-import type { Db } from '../../store/store.ts';
 import { listTableMoves } from '../../store/table-moves.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 
 /** What staff know about a booking's tables besides their names. */
 export interface TableChanges {
@@ -22,16 +26,20 @@ interface TableChangesOfAll {
   atRisk: ReadonlyMap<string, NonNullable<TableChanges['atRisk']>>;
 }
 
-/** Reads the table changes of bookings. The number of reads does not grow with the number of bookings. */
+/**
+ * Reads the table changes of bookings. The number of reads does not grow with the number of bookings.
+ * @returns the steps that are left, which need the database no more: each looks for other tables for one booking at risk
+ */
 export async function readTableChanges(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  tx: Tx<'venue'>,
   bookings: readonly Booking[],
-): Promise<TableChangesOfAll> {
+): Promise<Steps<TableChangesOfAll>> {
+  const { db } = tx;
   const uuids = bookings.map(({ uuid }) => uuid);
   const moves = await listTableMoves(db, uuids);
-  const atRisk = await listAtRisk(context, db, venue, bookings);
+  const day = await readDayOfRisks(tx, bookings);
+  const ofDay = bookings.filter(({ workDay }) => workDay === day?.workDay);
+  const atRisk = day ? listBookingsAtRisk(day, new Set(ofDay.map(({ uuid }) => uuid))) : [];
   const names = await listBookingNames(db, [
     ...moves.flatMap(({ bookingUuid, causeUuid }) => [bookingUuid, causeUuid]),
     ...atRisk.map(({ guests }) => guests.bookingUuid),
@@ -47,15 +55,16 @@ export async function readTableChanges(
     const named = { ...move, booking: nameOf(bookingUuid), cause: nameOf(causeUuid) };
     for (const uuid of [bookingUuid, causeUuid]) movesOf.get(uuid)?.push(named);
   }
-  return {
-    moves: movesOf,
-    atRisk: new Map(
-      atRisk.map((each) => [
-        each.booking.bookingUuid,
-        { ...each, guestsName: nameOf(each.guests.bookingUuid) },
-      ]),
-    ),
-  };
+  return (function* () {
+    const found: [string, NonNullable<TableChanges['atRisk']>][] = [];
+    for (const { booking, guests } of atRisk) {
+      const otherTableIds = day && findOtherTables(day, booking);
+      const guestsName = nameOf(guests.bookingUuid);
+      found.push([booking.bookingUuid, { booking, guests, otherTableIds, guestsName }]);
+      yield;
+    }
+    return { moves: movesOf, atRisk: new Map(found) };
+  })();
 }
 
 /** Those of one of the bookings that they were read for. */
@@ -63,17 +72,13 @@ export function changesOf({ moves, atRisk }: TableChangesOfAll, uuid: string): T
   return { moves: moves.get(uuid) ?? [], atRisk: atRisk.get(uuid) ?? null };
 }
 
-/** Those of the bookings that are at risk. Only today, guests can be in the house. */
-async function listAtRisk(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+/** Only today, guests can be in the house: null if none of the bookings is of today. */
+async function readDayOfRisks(
+  tx: Tx<'venue'>,
   bookings: readonly Booking[],
-): Promise<BookingAtRisk[]> {
+): Promise<ServiceDay | null> {
+  const { context, venue } = tx;
   const today = workDayOf(venue, context.now());
-  const uuids = new Set(
-    bookings.filter(({ workDay }) => workDay === today).map(({ uuid }) => uuid),
-  );
-  if (uuids.size === 0) return [];
-  return listBookingsAtRisk(await readServiceDayForStaff(context, db, venue, today), uuids);
+  const isAnyToday = bookings.some(({ workDay }) => workDay === today);
+  return isAnyToday ? readServiceDayForStaff(tx, today) : null;
 }

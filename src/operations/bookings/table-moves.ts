@@ -1,12 +1,9 @@
 import type { TableMove } from '../../domain/availability/availability.ts';
 import { type Booking, nextVersionAtTables } from '../../domain/booking.ts';
-import type { ChangeCause } from '../../domain/journal.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { releaseTables } from '../../store/booking-tables.ts';
 import { findBooking } from '../../store/bookings.ts';
-import type { Db } from '../../store/store.ts';
 import { insertTableMoves } from '../../store/table-moves.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import { saveBooking } from './save-booking.ts';
 
 /**
@@ -14,13 +11,11 @@ import { saveBooking } from './save-booking.ts';
  * @param arriving the other booking, which leaves its own tables first if it has any
  */
 export async function applyTableMoves(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  cause: ChangeCause,
+  tx: Tx<'venue' | 'cause'>,
   arriving: Pick<Booking, 'accountId' | 'uuid'>,
   moves: readonly TableMove[],
 ): Promise<void> {
+  const { context, db } = tx;
   if (moves.length === 0) return;
   const { accountId, uuid: arrivingUuid } = arriving;
   const now = context.now();
@@ -31,7 +26,7 @@ export async function applyTableMoves(
     const booking = await findBooking(db, accountId, bookingUuid);
     if (!booking) throw new Error(`The booking ${bookingUuid} to be moved does not exist.`);
     const moved = nextVersionAtTables(booking, { tableIds }, now);
-    await saveBooking(context, db, venue, cause, booking, moved, { madeRoomFor: arrivingUuid });
+    await saveBooking(tx, { before: booking, after: moved }, { madeRoomFor: arrivingUuid });
     const { tableIds: fromTableIds } = booking;
     recorded.push({
       causeUuid: arrivingUuid,

@@ -8,13 +8,11 @@ import {
 import { Refusal } from '../../domain/refusal.ts';
 import { wallOf } from '../../domain/venue-time.ts';
 import { listBookingNames } from '../../store/bookings.ts';
-import type { Db } from '../../store/store.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 import { describeGuestsAt } from './guests-at-tables.ts';
 
 export interface TakenTables {
-  db: Db;
-  principal: Principal;
+  tx: Tx<'principal' | 'venue'>;
   day: ServiceDay;
   /** When the tables are needed. */
   interval: Interval;
@@ -34,7 +32,7 @@ export async function tablesTakenRefusal(taken: TakenTables): Promise<Refusal> {
 
 /** Says who has the tables when, and why they stay there. */
 export async function describeTaken(taken: TakenTables): Promise<string> {
-  const { db, principal, day, interval, tableIds, bookingUuid } = taken;
+  const { tx, day, interval, tableIds, bookingUuid } = taken;
   const others = day.occupancies.filter(
     (each) =>
       each.bookingUuid !== bookingUuid &&
@@ -44,10 +42,7 @@ export async function describeTaken(taken: TakenTables): Promise<string> {
   );
   const seated = others.filter((each) => each.isSeated);
   const later = others.filter((each) => !each.isSeated);
-  const sentences = [
-    await describeGuestsAt(db, principal, day.venue, seated),
-    ...(await describeBookings(taken, later)),
-  ];
+  const sentences = [await describeGuestsAt(tx, seated), ...(await describeBookings(taken, later))];
   return sentences.filter(Boolean).join(' ');
 }
 
@@ -65,8 +60,7 @@ async function describeBookings(
   taken: TakenTables,
   occupancies: readonly Occupancy[],
 ): Promise<string[]> {
-  const { db, day } = taken;
-  const { venue } = day;
+  const { db, venue } = taken.tx;
   const uuids = occupancies.map(({ bookingUuid }) => bookingUuid);
   const names = await listBookingNames(db, uuids);
   const time = (at: number) => wallOf(venue.timezone, at).time.slice(0, 5);

@@ -1,15 +1,19 @@
+import { SlotUnavailable } from '../../domain/availability/refuse-unavailable.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { TableTaken } from '../../store/store.ts';
+import { inPieces } from '../availability/in-pieces.ts';
 
 /**
- * Awaits a write, and turns the database's TableTaken error (another booking has just taken one of the
- * tables) into the refusal of a full slot.
- * @throws Refusal NO_AVAILABLE_SLOT
+ * Awaits a write, and refuses it if its slot is unavailable, or if the database says that another booking has just
+ * taken one of its tables. What a refusal offers instead is looked for here, when the transaction is over: that can take
+ * many searches.
+ * @throws Refusal
  */
-export async function refuseIfTableTaken<T>(write: Promise<T>): Promise<T> {
+export async function refuseIfTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
+    if (error instanceof SlotUnavailable) throw await inPieces(error.refusalInSteps());
     if (!(error instanceof TableTaken)) throw error;
     throw new Refusal(
       'NO_AVAILABLE_SLOT',

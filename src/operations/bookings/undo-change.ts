@@ -9,7 +9,6 @@ import type { JournalEntry } from '../../domain/journal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { RecordedTableMove } from '../../domain/table-move.ts';
 import { customerChangeOf, undoneFields } from '../../domain/undo.ts';
-import type { Venue } from '../../domain/venue.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { offerOf } from '../../domain/wait-list/wait-list-place.ts';
 import { findBookingOrDeleted } from '../../store/bookings.ts';
@@ -22,15 +21,14 @@ import {
   markTableMoveUndone,
 } from '../../store/table-moves.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
-import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
-import type { ChangeTerms } from './booking-change.ts';
+import { withCause } from '../transactions.ts';
+import type { Tx, VerbTx } from '../tx.ts';
+import type { BookingChange, BookingVerb } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { intervalOf } from './interval-of.ts';
 import { requireExactVersion } from './require-booking.ts';
 import { requireExtras } from './require-extras.ts';
+import { requireRightToMoveBack, requireRightToUndo } from './require-right-to-undo.ts';
 import { requireNobodyThere, requireSeating } from './require-seating.ts';
 import { requireUndoable } from './require-undoable.ts';
 import { saveBooking } from './save-booking.ts';
@@ -44,20 +42,22 @@ import { undoTicketMove } from './undo-ticket-move.ts';
  * canceled is there again. Others that had made room go back to their tables where those are still free, and a ticket
  * that moved is back at the party that had it. The tables are judged as for any change; window, pace and party size are
  * not, since the booking was there before.
- * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, NO_AVAILABLE_SLOT; FORBIDDEN to whoever may not delete what it
- *   deletes or brings back
+ * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, NO_AVAILABLE_SLOT; FORBIDDEN, see {@link requireRightToUndo}
  */
-export async function writeUndo(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  uuid: string,
-  { entry }: UndoChangeRequest,
-  { ifMatch, tappedAt }: ChangeTerms,
+export const undoChange: BookingVerb<UndoChangeRequest> = {
+  operation: 'undo-change',
+  permission: 'bookings:update',
+  run: writeUndo,
+};
+
+async function writeUndo(
+  tx: VerbTx,
+  asked: BookingChange<UndoChangeRequest>,
 ): Promise<BookingView> {
-  requirePermission(principal, 'bookings:update');
+  const { context, db, principal } = tx;
+  const { uuid, ifMatch } = asked;
+  const { entry } = asked.request;
   const { accountId } = principal;
-  const venue = await requireVenue(context, db, accountId);
   const booking = await findBookingOrDeleted(db, accountId, uuid);
   const entries = await listJournalEntries(db, { accountId, subjectId: uuid });
   const undone = entries.find(({ version }) => version === entry);
@@ -67,41 +67,29 @@ export async function writeUndo(
   const now = context.now();
   requireUndoable(undone, entries, now);
 
-  const cause = causeOf(principal, 'undo-change', { tappedAt, undoes: undone.version });
+  const undoing = withCause(tx, { undoes: undone.version });
   const fields = await withKeptCustomer(db, withoutOffer(booking, undoneFields(undone)));
-  const customer = await undoGuestChange(db, cause, booking, customerChangeOf(undone), now);
+  const guestChange = { change: customerChangeOf(undone), now };
+  const customer = await undoGuestChange(undoing, booking, guestChange);
   const before: Booking = { ...booking, ...fields, updatedAt: now };
-  requireRightToUndo(principal, undone, booking, before);
+  const forced = new Set(requireRightToUndo(principal, { undone, entries, booking, before }));
   const since = entries.find(({ version }) => version === entry - 1)?.writtenAt ?? 0;
   const allMoves = await listTableMoves(db, [uuid]);
   const moves = allMoves.filter((move) => isPartOf(move, undone, since));
-  const seating = await findSeating(context, db, principal, venue, booking, before, moves);
-  await applyTableMoves(context, db, venue, cause, booking, seating.moves);
-  for (const { id, bookingUuid } of moves)
-    if (seating.moves.some((move) => move.bookingUuid === bookingUuid))
-      await markTableMoveUndone(db, id, now);
+  const seating = await findSeating(tx, { booking, before, moves });
+  for (const move of moves) {
+    if (!seating.moves.some(({ bookingUuid }) => bookingUuid === move.bookingUuid)) continue;
+    for (const rule of await requireRightToMoveBack(tx, move)) forced.add(rule);
+    await markTableMoveUndone(db, move.id, now);
+  }
+  const forcing = withCause(undoing, { forced: [...forced] });
+  await applyTableMoves(forcing, booking, seating.moves);
   for (const move of allMoves)
     if (wasUndoneBy(move, undone, since)) await markTableMoveInEffect(db, move.id);
   const after = nextVersion(booking, { ...fields, tableIds: seating.tableIds }, now);
-  await saveBooking(context, db, venue, cause, booking, after, { customer });
-  await undoTicketMove(context, db, venue, cause, undone, now);
-  return viewBooking(context, db, principal, venue, after);
-}
-
-/**
- * Whoever deletes a booking by an undo, or brings a deleted one back, needs the right to delete. What somebody has made
- * themselves, they take back with the right to make it.
- * @throws Refusal FORBIDDEN
- */
-function requireRightToUndo(
-  principal: Principal,
-  { actor }: JournalEntry,
-  booking: Booking,
-  before: Booking,
-): void {
-  const isDeletion = before.status === 'DELETED' || booking.status === 'DELETED';
-  const isOwn = actor.kind === 'STAFF' && actor.id === principal.staffUuid;
-  if (isDeletion && !isOwn) requirePermission(principal, 'bookings:delete');
+  await saveBooking(forcing, { before: booking, after }, { customer });
+  await undoTicketMove(undoing, undone, now);
+  return viewBooking(tx, after);
 }
 
 /** An offer that has ended does not come back, and one that is undone is not made again at once. */
@@ -160,31 +148,32 @@ function staysInPlace(booking: Booking, before: Booking): boolean {
   );
 }
 
+interface MoveBack {
+  booking: Booking;
+  /** The booking as it was before the undone change. */
+  before: Booking;
+  moves: readonly RecordedTableMove[];
+}
+
 /**
  * The tables that the booking has after the undo, and who goes back to theirs.
- * @param before the booking as it was before the undone change
  * @throws Refusal NO_AVAILABLE_SLOT
  */
 async function findSeating(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
-  booking: Booking,
-  before: Booking,
-  moves: readonly RecordedTableMove[],
+  tx: Tx<'principal' | 'venue'>,
+  { booking, before, moves }: MoveBack,
 ): Promise<Seating> {
   const { tableIds, status } = before;
   if (moves.length === 0 && staysInPlace(booking, before)) return { tableIds, moves: [] };
-  const day = await readServiceDayForStaff(context, db, venue, before.workDay);
+  const day = await readServiceDayForStaff(tx, before.workDay);
   const plan = seatingPlanOf(day, booking.uuid);
   if (!holdsTable(status)) return { tableIds, moves: moveBack(plan, null, moves) ?? [] };
   const interval = intervalOf(before, day);
   if (!holdsTable(booking.status)) requireExtras(day, before, interval);
   const back = moveBack(plan, { ...interval, tableIds }, moves);
   if (back) return { tableIds, moves: back };
-  if (groupOf(status) !== 'seated') return requireSeating(context, db, venue, before, before);
+  if (groupOf(status) !== 'seated') return requireSeating(tx, before, before);
   // They sat there a moment ago: nowhere else will do, whoever comes next.
-  await requireNobodyThere(context, db, principal, venue, { ...before, hasFixedTables: true });
+  await requireNobodyThere(tx, { ...before, hasFixedTables: true });
   return { tableIds, moves: [] };
 }

@@ -1,9 +1,10 @@
 import type { Booking } from '../../domain/booking.ts';
-import type { ChangeCause, CustomerChange } from '../../domain/journal.ts';
+import type { CustomerChange } from '../../domain/journal.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import type { Instant } from '../../domain/venue-time.ts';
 import { findCustomer } from '../../store/customers.ts';
-import type { Db } from '../../store/store.ts';
 import { saveCustomer } from '../customers/save-customer.ts';
+import type { Tx } from '../tx.ts';
 
 /**
  * Puts back what a change of a booking changed about its customer.
@@ -11,15 +12,14 @@ import { saveCustomer } from '../customers/save-customer.ts';
  * @throws Refusal BOOKING_IS_OUTDATED if the customer has changed since
  */
 export async function undoGuestChange(
-  db: Db,
-  cause: ChangeCause,
+  tx: Tx<'cause'>,
   { accountId, customerUuid }: Booking,
-  change: CustomerChange | undefined,
-  now: number,
+  { change, now }: { change: CustomerChange | undefined; now: Instant },
 ): Promise<CustomerChange | null> {
   if (!change) return null;
   const [before, after] = change;
-  const customer = customerUuid === null ? null : await findCustomer(db, accountId, customerUuid);
+  const customer =
+    customerUuid === null ? null : await findCustomer(tx.db, accountId, customerUuid);
   const isAsLeft = Object.entries(after).every(
     ([field, value]) => customer?.[field as keyof typeof after] === value,
   );
@@ -28,6 +28,6 @@ export async function undoGuestChange(
       'BOOKING_IS_OUTDATED',
       'The guest has been changed again since, so this change cannot be undone by itself. Look at the log.',
     );
-  await saveCustomer(db, cause, customer, { ...customer, ...before, updatedAt: now });
+  await saveCustomer(tx, customer, { ...customer, ...before, updatedAt: now });
   return [after, before];
 }

@@ -7,14 +7,13 @@ import type { RecordedTableMove } from '../../domain/table-move.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Db } from '../../store/store.ts';
 import { findTableMove, markTableMoveUndone } from '../../store/table-moves.ts';
-import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
-import type { ChangeTerms } from './booking-change.ts';
+import { withCause } from '../transactions.ts';
+import type { VerbTx } from '../tx.ts';
+import type { BookingChange, BookingVerb } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { makeRoom } from './make-room.ts';
 import { requireBookingToChange, requireExactVersion } from './require-booking.ts';
+import { requireRightToMoveBack } from './require-right-to-undo.ts';
 import { requireTablesToChange } from './require-tables-to-change.ts';
 import { saveBooking } from './save-booking.ts';
 
@@ -24,42 +23,37 @@ import { saveBooking } from './save-booking.ts';
  * other booking gets other tables, even if it starts within the freeze window. Nothing changes if the move is undone
  * and the booking still has these tables.
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, BOOKING_IS_ALREADY_CANCELED,
- *   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, NO_AVAILABLE_SLOT
+ *   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, NO_AVAILABLE_SLOT; FORBIDDEN to whoever may not set aside what had been set
+ *   aside for these tables
  */
-export async function writeTableMoveUndo(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  uuid: string,
-  { moveId }: UndoTableMoveRequest,
-  { ifMatch, tappedAt }: ChangeTerms,
+export const undoTableMove: BookingVerb<UndoTableMoveRequest> = {
+  operation: 'undo-table-move',
+  permission: 'bookings:update',
+  run: writeTableMoveUndo,
+};
+
+async function writeTableMoveUndo(
+  tx: VerbTx,
+  asked: BookingChange<UndoTableMoveRequest>,
 ): Promise<BookingView> {
-  requirePermission(principal, 'bookings:update');
-  const cause = causeOf(principal, 'undo-table-move', { tappedAt });
-  const venue = await requireVenue(context, db, principal.accountId);
-  const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
-  const move = await requireTableMove(db, booking, moveId);
-  if (isUndone(booking, move)) return viewBooking(context, db, principal, venue, booking);
+  const { context, db, venue } = tx;
+  const { ifMatch, request } = asked;
+  const booking = await requireBookingToChange(tx, asked);
+  const move = await requireTableMove(db, booking, request.moveId);
+  if (isUndone(booking, move)) return viewBooking(tx, booking);
   requireExactVersion(booking, ifMatch);
   requireTablesToChange(booking);
   requireNotSeated(booking);
   requireUndoable(venue, booking, move);
+  const forced = await requireRightToMoveBack(tx, move);
+  const forcing = withCause(tx, { forced });
   const { fromTableIds: tableIds, causeUuid: unfrozenBookingUuid } = move;
-  await makeRoom({
-    context,
-    db,
-    principal,
-    venue,
-    booking,
-    tableIds,
-    cause,
-    unfrozenBookingUuid,
-  });
+  await makeRoom(forcing, booking, { tableIds, unfrozenBookingUuid });
   const now = context.now();
   const after = nextVersionAtTables(booking, { tableIds, hasFixedTables: true }, now);
-  await saveBooking(context, db, venue, cause, booking, after);
+  await saveBooking(forcing, { before: booking, after });
   await markTableMoveUndone(db, move.id, now);
-  return viewBooking(context, db, principal, venue, after);
+  return viewBooking(tx, after);
 }
 
 function isUndone({ tableIds }: Booking, { undoneAt, fromTableIds }: RecordedTableMove): boolean {

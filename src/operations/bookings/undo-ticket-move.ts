@@ -1,13 +1,13 @@
 import { nextVersion } from '../../domain/booking.ts';
-import type { ChangeCause, JournalEntry } from '../../domain/journal.ts';
+import type { JournalEntry } from '../../domain/journal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { undoneFields } from '../../domain/undo.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { addDays, type Instant, type WallDate } from '../../domain/venue-time.ts';
 import { findBookingOrDeleted } from '../../store/bookings.ts';
 import { listJournalEntries, listJournalEntriesAt } from '../../store/journal.ts';
 import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
+import { withCause } from '../transactions.ts';
+import type { Tx } from '../tx.ts';
 import { requireUndoable } from './require-undoable.ts';
 import { saveBooking } from './save-booking.ts';
 
@@ -19,13 +19,11 @@ import { saveBooking } from './save-booking.ts';
  * @throws Refusal BOOKING_IS_OUTDATED if the ticket of the other booking has changed since
  */
 export async function undoTicketMove(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  cause: ChangeCause,
+  tx: Tx<'venue' | 'cause'>,
   undone: JournalEntry,
   now: Instant,
 ): Promise<void> {
+  const { db } = tx;
   const entry = await findOtherEntry(db, undone);
   if (!entry) return;
   const { accountId, subjectId, version: undoes } = entry;
@@ -33,7 +31,7 @@ export async function undoTicketMove(
   if (!booking) throw changedSince();
   requireUndoable(entry, await listJournalEntries(db, { accountId, subjectId }), now);
   const after = nextVersion(booking, undoneFields(entry), now);
-  await saveBooking(context, db, venue, { ...cause, undoes }, booking, after);
+  await saveBooking(withCause(tx, { undoes }), { before: booking, after });
 }
 
 /** The entry of the booking that the ticket went to or came from; null if none moved. @throws Refusal BOOKING_IS_OUTDATED */

@@ -1,32 +1,26 @@
-import type { UpdateBookingRequest } from '../../contract/requests/update-booking.ts';
+import type { UpdateOwnBookingRequest } from '../../contract/widget/update-booking.ts';
 import type {
   BookingCriteria,
   ServiceDay,
   SlotResult,
 } from '../../domain/availability/availability.ts';
-import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
-import { unavailableRefusal } from '../../domain/availability/refuse-unavailable.ts';
+import { requireAvailable } from '../../domain/availability/refuse-unavailable.ts';
 import { seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
 import { areSameTables } from '../../domain/availability/seating/floor.ts';
 import { type Booking, nextVersion } from '../../domain/booking.ts';
-import type { ChangeCause } from '../../domain/journal.ts';
+import { sentNotes } from '../../domain/booking-notes.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
-import type { Db } from '../../store/store.ts';
 import { requirePromoCodesOn } from '../availability/promo-codes.ts';
 import { requireAreaChoice } from '../availability/require-area-choice.ts';
 import { readServiceDay } from '../availability/service-day.ts';
-import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
-import { type ChangeTerms, inOwnTransaction } from './booking-change.ts';
+import type { Tx, VerbTx } from '../tx.ts';
+import type { BookingChange, BookingVerb } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import {
   criteriaOfChange,
-  guestNoteChanges,
   isSameSeating,
   movedFields,
   type SeatingTarget,
@@ -35,6 +29,7 @@ import {
 import { requireBookingToChange } from './require-booking.ts';
 import { requireBookingUpdates } from './require-booking-updates.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
+import { requireShownTerms } from './require-shown-terms.ts';
 import { saveBooking } from './save-booking.ts';
 import { newSigningUrl } from './signing-url.ts';
 import { applyTableMoves } from './table-moves.ts';
@@ -44,71 +39,67 @@ import { applyTableMoves } from './table-moves.ts';
  * party, area, high chairs or strollers is evaluated like a new booking.
  * @throws Refusal see the endpoint's problems
  */
-export async function writeUpdate(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  uuid: string,
-  request: UpdateBookingRequest,
-  { ifMatch, tappedAt }: ChangeTerms,
+export const updateBooking: BookingVerb<UpdateOwnBookingRequest> = {
+  operation: 'update-booking',
+  permission: 'bookings:update',
+  run: writeUpdate,
+};
+
+async function writeUpdate(
+  tx: VerbTx,
+  asked: BookingChange<UpdateOwnBookingRequest>,
 ): Promise<BookingView> {
-  requirePermission(principal, 'bookings:update');
-  const cause = causeOf(principal, 'update-booking', { tappedAt });
-  const venue = await requireVenue(context, db, principal.accountId);
+  const { context, principal, venue } = tx;
+  const { request } = asked;
   requireBookingUpdates(principal, venue);
-  const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+  const booking = await requireBookingToChange(tx, asked);
   requireOpenToChange(booking);
   const now = context.now();
   const changes = {
-    ...guestNoteChanges(booking, request),
-    ...(await seatingChanges(context, db, venue, cause, booking, request)),
+    ...sentNotes(request, 'GUEST'),
+    ...(await seatingChanges(tx, booking, request)),
   };
   const changed = nextVersion(booking, changes, now);
-  await saveBooking(context, db, venue, cause, booking, changed);
-  const view = await viewBooking(context, db, principal, venue, changed);
+  if (changed.cancellationPolicy !== booking.cancellationPolicy)
+    requireShownTerms(venue, changed, request.shownTerms);
+  await saveBooking(tx, { before: booking, after: changed });
+  const view = await viewBooking(tx, changed);
   return {
     ...view,
-    redirectUrl: await newSigningUrl(context, db, principal, booking, changed),
+    redirectUrl: await newSigningUrl(tx, booking, changed),
   };
 }
 
-export const updateBooking = inOwnTransaction(writeUpdate);
-
 /** Day, time, party and everything else that affects the tables, with the tables themselves. */
 async function seatingChanges(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  cause: ChangeCause,
+  tx: Tx<'venue' | 'cause'>,
   booking: Booking,
-  request: UpdateBookingRequest,
+  request: UpdateOwnBookingRequest,
 ): Promise<Partial<Booking>> {
+  const { venue } = tx;
   const target = seatingTargetOf(venue, booking, request);
   if (isSameSeating(venue, booking, target)) return {};
   if (booking.status === 'WAIT_LIST_WALK_IN') return queuedPartyChanges(venue, booking, target);
 
-  requireAreaChoice(venue, target.date, target.time, target.floorPlanAreaId);
+  requireAreaChoice(venue, target);
   const criteria = criteriaOfChange(venue, booking, target);
-  const day = await readServiceDay(context, db, venue, target.date);
-  const result = evaluateSlot(day, criteria, target.time, { excludeBookingUuid: booking.uuid });
-  const { code } = result.availability;
-  if (code !== 'AVAILABLE') {
-    throw unavailableRefusal({ day, criteria, result, code, changedBookingUuid: booking.uuid });
-  }
+  const day = await readServiceDay(tx, target.date);
+  const change = { excludeBookingUuid: booking.uuid, isChange: true };
+  const result = requireAvailable(day, criteria, target.time, change);
   if (target.date !== booking.workDay) requirePromoCodesOn(venue, booking, target.date);
   const { shift, startAt, tableIds } = result;
   if (!shift || startAt === null) throw new Error('Available slot without a shift or a start.');
 
-  const keepsTables = tableIds !== null && canKeepTables(day, booking, criteria, result);
+  const keepsTables = tableIds !== null && canKeepTables(day, booking, { ...result, criteria });
   if (tableIds && !keepsTables && booking.hasFixedTables) {
     throw new Refusal(
       'NO_AVAILABLE_SLOT',
       'The venue fixed the tables of this booking, and they are taken at that time. Call the venue.',
     );
   }
-  if (!keepsTables) await applyTableMoves(context, db, venue, cause, booking, result.moves);
+  if (!keepsTables) await applyTableMoves(tx, booking, result.moves);
   return {
-    ...movedFields(day, booking, target, criteria, { ...result, shift, startAt }),
+    ...movedFields(day, booking, { ...result, shift, startAt, target, criteria }),
     tableIds: keepsTables ? booking.tableIds : (tableIds ?? []),
   };
 }
@@ -129,8 +120,7 @@ function queuedPartyChanges(
 function canKeepTables(
   day: ServiceDay,
   booking: Booking,
-  criteria: BookingCriteria,
-  { startAt, turnMinutes, floorPlanArea }: SlotResult,
+  { criteria, startAt, turnMinutes, floorPlanArea }: SlotResult & { criteria: BookingCriteria },
 ): boolean {
   if (startAt === null || booking.tableIds.length === 0) return false;
   const plan = seatingPlanOf(day, booking.uuid);

@@ -8,23 +8,22 @@ import { areSameTables } from '../../domain/availability/seating/floor.ts';
 import { judgeTablesInHouse } from '../../domain/availability/seating/tables-in-house.ts';
 import type { BrokenRule, StaffRule } from '../../domain/availability/staff-rules.ts';
 import { type Booking, nextVersion } from '../../domain/booking.ts';
+import { sentNotes } from '../../domain/booking-notes.ts';
 import { groupOf, isInProgress } from '../../domain/booking-status.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
+import { shiftAt } from '../../domain/shift-at.ts';
 import type { Venue } from '../../domain/venue.ts';
-import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
-import type { Db } from '../../store/store.ts';
+import { instantOnWorkDay, MS_PER_MINUTE, workDayOf } from '../../domain/venue-time.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
-import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import { withCause } from '../transactions.ts';
+import type { Tx, VerbTx } from '../tx.ts';
 import { endOverriddenOffers } from '../wait-list/overridden-offers.ts';
-import type { ChangeTerms } from './booking-change.ts';
+import type { BookingChange, BookingVerb } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
+import { shiftFields } from './booking-with-defaults.ts';
 import { changeGuest } from './change-guest.ts';
 import {
   criteriaOfChange,
-  guestNoteChanges,
   isSameSeating,
   isSameTime,
   movedFields,
@@ -43,40 +42,42 @@ import { type TakenTables, tablesTakenRefusal } from './tables-taken.ts';
 /**
  * PUT /staff/v3/bookings/{bookingUuid}: an omitted field is unchanged, null clears it. Only what changes is judged:
  * a booking whose time stays is not refused for the window. Guests in the house can get another party size, a longer
- * stay and other tables; of a closed booking only notes and the guest change.
+ * stay and other tables, and the date of today if their booking is of a coming day; of a closed booking only notes and the guest change.
  * @throws Refusal see the endpoint's problems; RulesRefusal
  */
-export async function writeStaffUpdate(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  uuid: string,
-  request: StaffUpdateRequest,
-  { ifMatch, tappedAt }: ChangeTerms,
+export const updateStaffBooking: BookingVerb<StaffUpdateRequest> = {
+  operation: 'update-booking',
+  permission: 'bookings:update',
+  run: writeStaffUpdate,
+};
+
+async function writeStaffUpdate(
+  tx: VerbTx,
+  asked: BookingChange<StaffUpdateRequest>,
 ): Promise<BookingView> {
-  requirePermission(principal, 'bookings:update');
-  const venue = await requireVenue(context, db, principal.accountId);
-  const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+  const { context, principal } = tx;
+  const { request } = asked;
+  const booking = await requireBookingToChange(tx, asked);
   requireMayExempt(principal, booking, request);
-  const seated = await changeSeating(context, db, principal, venue, booking, request);
+  const seated = await changeSeating(tx, booking, request);
   const broken = seated?.chosen.broken ?? [];
-  const forced = await requireRules(principal, broken, request.force, seated?.wanted);
-  const cause = causeOf(principal, 'update-booking', { tappedAt, forced });
-  if (seated) await applyTableMoves(context, db, venue, cause, booking, seated.chosen.moves);
-  const guest = await changeGuest(context, db, principal, venue, cause, booking, request);
+  const { force } = request;
+  const forced = await requireRules(principal, broken, { force, tables: seated?.wanted });
+  const forcing = withCause(tx, { forced });
+  if (seated) await applyTableMoves(forcing, booking, seated.chosen.moves);
+  const guest = await changeGuest(forcing, booking, request);
   const changes: Partial<Booking> = {
     ...guest.changes,
-    ...guestNoteChanges(booking, request),
-    ...(request.privateNotes !== undefined && { privateNotes: request.privateNotes }),
+    ...sentNotes(request, 'GUEST', 'STAFF'),
     ...(request.isHighlighted !== undefined && { isHighlighted: request.isHighlighted }),
     ...(request.isExemptFromPace !== undefined && { isExemptFromPace: request.isExemptFromPace }),
     ...seated?.changes,
   };
   const after = nextVersion(booking, changes, context.now());
-  await saveBooking(context, db, venue, cause, booking, after, guest);
-  await endOverriddenOffers(context, db, venue, cause, after);
-  const view = await viewBooking(context, db, principal, venue, after);
-  return { ...view, redirectUrl: await newSigningUrl(context, db, principal, booking, after) };
+  await saveBooking(forcing, { before: booking, after }, guest);
+  await endOverriddenOffers(forcing, after);
+  const view = await viewBooking(tx, after);
+  return { ...view, redirectUrl: await newSigningUrl(tx, booking, after) };
 }
 
 interface ChangedSeating {
@@ -91,13 +92,11 @@ interface ChangedSeating {
  * @throws Refusal STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, BOOKING_IS_ALREADY_CANCELED, NO_AVAILABLE_SLOT
  */
 async function changeSeating(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
+  tx: Tx<'principal' | 'venue'>,
   booking: Booking,
   request: StaffUpdateRequest,
 ): Promise<ChangedSeating | null> {
+  const { venue } = tx;
   const target = seatingTargetOf(venue, booking, request);
   const named = request.tables ? requireTables(venue, request.tables) : null;
   const isSame =
@@ -107,14 +106,14 @@ async function changeSeating(
     !isLoosened(booking, request) &&
     !countsAgain(booking, request);
   if (isSame) return null;
-  requireOpenSeating(venue, booking, target);
-  const day = await readServiceDayForStaff(context, db, venue, target.date);
+  const day = await readServiceDayForStaff(tx, target.date);
+  requireOpenSeating(day, booking, target);
   const change = { day, booking, target, request, named };
   if (booking.status === 'WAIT_LIST_WALK_IN') return changeQueued(change);
   const seated = isInProgress(booking.status) ? changeInHouse(change) : changeBooked(change);
   const { startAt, endAt, tableIds } = seated;
   const interval = { startAt, endAt };
-  const wanted = { db, principal, day, interval, tableIds, bookingUuid: booking.uuid };
+  const wanted = { tx, day, interval, tableIds, bookingUuid: booking.uuid };
   if (seated.areTaken) throw await tablesTakenRefusal(wanted);
   return { ...seated, wanted };
 }
@@ -130,7 +129,11 @@ function countsAgain({ status, isExemptFromPace }: Booking, request: StaffUpdate
 }
 
 /** @throws Refusal STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, BOOKING_IS_ALREADY_CANCELED */
-function requireOpenSeating(venue: Venue, booking: Booking, target: SeatingTarget): void {
+function requireOpenSeating(
+  { venue, now }: ServiceDay,
+  booking: Booking,
+  target: SeatingTarget,
+): void {
   const { status } = booking;
   if (status === 'CANCELED')
     throw new Refusal(
@@ -143,7 +146,9 @@ function requireOpenSeating(venue: Venue, booking: Booking, target: SeatingTarge
       `A booking in ${status} is closed: only its notes can change.`,
     );
   const hasCome = isInProgress(status) || status === 'WAIT_LIST_WALK_IN';
-  if (hasCome && !isSameTime(venue, booking, target))
+  const today = workDayOf(venue, now);
+  const isBroughtForward = booking.workDay > today && target.date === today;
+  if (hasCome && !isBroughtForward && !isSameTime(venue, booking, target))
     throw new Refusal(
       'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
       'The guests are here, so the day and the time stay. Party, tables and the length of the stay can change.',
@@ -178,7 +183,10 @@ function changeQueued({ day: { venue }, booking, target, request, named }: Chang
   return { changes, chosen: { moves: [], broken: [] }, wanted: null };
 }
 
-/** Guests in the house keep their time, and their tables unless staff name others. */
+/**
+ * Guests in the house keep their time, unless they came before the day of their booking, and their tables unless staff
+ * name others.
+ */
 function changeInHouse({ day, booking, target, request, named }: Change): JudgedSeating {
   const { venue } = day;
   const { pax, paxChildren, highChairs, strollers } = target;
@@ -189,7 +197,8 @@ function changeInHouse({ day, booking, target, request, named }: Change): Judged
     );
   const turnMinutes = request.turnMinutes ?? booking.turnMinutes;
   const party = { pax, paxChildren, highChairs, strollers, turnMinutes };
-  const interval = remainingIntervalOf({ ...booking, ...party }, day);
+  const start = isSameTime(venue, booking, target) ? null : startOf(venue, target);
+  const interval = remainingIntervalOf({ ...booking, ...party, ...start }, day);
   const { uuid: bookingUuid, tableIds: currentTableIds } = booking;
   const tableIds = named ?? currentTableIds;
   const covers = coversOf(venue, target);
@@ -207,8 +216,25 @@ function changeInHouse({ day, booking, target, request, named }: Change): Judged
     tableIds,
     areTaken: chosen.areTaken,
     chosen: { moves: chosen.moves, broken },
-    changes: { ...party, tableIds, ...(isNew && { hasFixedTables: true }) },
+    changes: { ...party, ...start, tableIds, ...(isNew && { hasFixedTables: true }) },
   };
+}
+
+/** @throws Refusal VALIDATION_ERROR if a clock change skips that time */
+function startOf(
+  venue: Venue,
+  { date, time }: SeatingTarget,
+): Pick<Booking, 'workDay' | 'bookingAt' | 'shiftId' | 'shiftName'> {
+  const bookingAt = instantOnWorkDay(venue, date, time);
+  if (bookingAt === null) throw skippedTime();
+  return { workDay: date, bookingAt, ...shiftFields(venue, shiftAt(venue, date, bookingAt)) };
+}
+
+function skippedTime(): Refusal {
+  return validationError({
+    parameter: 'time',
+    reason: 'does not exist on that day: a clock change skips it',
+  });
 }
 
 function withoutSize({ broken }: ChosenTables): BrokenRule[] {
@@ -229,10 +255,7 @@ function changeBooked(change: Change): JudgedSeating {
     const choice = { turnMinutes, tableIds, excludeBookingUuid };
     const result = evaluateForStaff(day, criteria, target.time, choice);
     if (result) return result;
-    throw validationError({
-      parameter: 'time',
-      reason: 'does not exist on that day: a clock change skips it',
-    });
+    throw skippedTime();
   };
   // Its own tables where they still do, so that nobody moves for nothing.
   const kept = named ?? booking.tableIds;
@@ -252,7 +275,7 @@ function changeBooked(change: Change): JudgedSeating {
       broken: result.broken.filter(({ rule }) => touched.has(rule)),
     },
     changes: {
-      ...movedFields(day, booking, target, criteria, result),
+      ...movedFields(day, booking, { ...result, target, criteria }),
       tableIds: result.tableIds,
       ...(named && { hasFixedTables: true }),
       ...(isLoosened(booking, request) && { hasFixedTables: false }),

@@ -19,6 +19,13 @@ export interface WalkInTables {
   chosen: ChosenTables;
 }
 
+/** The tables that were named for a walk-in. */
+interface NamedTables {
+  tableIds: readonly number[];
+  /** Whether the guests know that they stay until the next party comes. */
+  isTimeLimited: boolean;
+}
+
 /** Finds tables for a walk-in; null if none are free. */
 export function findWalkInTables(day: ServiceDay, walkIn: Booking): WalkInTables | null {
   const covers = coversOf(day.venue, walkIn);
@@ -32,19 +39,18 @@ export function findWalkInTables(day: ServiceDay, walkIn: Booking): WalkInTables
  * Judges the tables that were named for a walk-in. Blocks, offers and the freeze window stand against it only where it
  * cannot sit there without setting them aside, for its usual stay or a shorter one. Whether it fits the tables is
  * for whoever sees the guests.
- * @param isTimeLimited whether the guests know that they stay until the next party comes
  */
 export function judgeWalkInTables(
   day: ServiceDay,
   walkIn: Booking,
-  tableIds: readonly number[],
-  isTimeLimited: boolean,
+  named: NamedTables,
 ): WalkInTables {
-  const fitting = fitIn(day, walkIn, tableIds, isTimeLimited);
+  const { tableIds } = named;
+  const fitting = fitIn(day, walkIn, named);
   if (fitting) return fitting;
   const interval = intervalOf(walkIn, day);
   const kept = withoutKeptTables(day, { ...interval, tableIds, bookingUuid: undefined });
-  const between = fitIn(kept.day, walkIn, tableIds, isTimeLimited);
+  const between = fitIn(kept.day, walkIn, named);
   if (between) return { ...between, chosen: { ...between.chosen, broken: kept.rules } };
   const unfrozen = seatingPlanOf(kept.day, undefined, () => true);
   const moves = clearTables(unfrozen, { ...interval, tableIds });
@@ -56,8 +62,7 @@ export function judgeWalkInTables(
 function fitIn(
   day: ServiceDay,
   walkIn: Booking,
-  tableIds: readonly number[],
-  isTimeLimited: boolean,
+  { tableIds, isTimeLimited }: NamedTables,
 ): WalkInTables | null {
   const plan = seatingPlanOf(day);
   const seatAs = (booking: Booking): WalkInTables | null => {

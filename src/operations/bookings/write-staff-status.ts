@@ -3,16 +3,12 @@ import { requireOwnDay } from '../../domain/another-day-refusal.ts';
 import type { StaffRule } from '../../domain/availability/staff-rules.ts';
 import { groupOf, holdsTable } from '../../domain/booking-status.ts';
 import { limitRules } from '../../domain/service-day/limit-rules.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
-import type { Db } from '../../store/store.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
-import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import { withCause } from '../transactions.ts';
+import type { Tx, VerbTx } from '../tx.ts';
 import { endOverriddenOffers } from '../wait-list/overridden-offers.ts';
-import type { ChangeTerms } from './booking-change.ts';
+import type { BookingChange, BookingVerb } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { judgeChosenTables, requireChosenTables } from './chosen-tables.ts';
 import { intervalOf } from './interval-of.ts';
@@ -21,6 +17,7 @@ import { requireExtras } from './require-extras.ts';
 import { requireRules } from './require-rules.ts';
 import { requireTables } from './require-tables.ts';
 import { confirmsRequest } from './require-within-limits.ts';
+import { signingUrlOfAnswer } from './signing-url.ts';
 import {
   findTablesAfter,
   requireTransition,
@@ -42,28 +39,34 @@ interface ForcedSeating extends TransitionSeating {
  * sits, nobody is seated. Guests arrive, sit down and leave only on the work day of their booking.
  * @throws Refusal see the endpoint's problems; RulesRefusal; AnotherDayRefusal
  */
-export async function writeStaffStatus(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  uuid: string,
-  { status, tables, force }: StaffStatusRequest,
-  terms: ChangeTerms,
+export const updateStaffStatus: BookingVerb<StaffStatusRequest> = {
+  operation: 'update-booking-status',
+  permission: 'bookings:update',
+  run: writeStaffStatus,
+};
+
+async function writeStaffStatus(
+  tx: VerbTx,
+  asked: BookingChange<StaffStatusRequest>,
 ): Promise<BookingView> {
-  requirePermission(principal, 'bookings:update');
-  const venue = await requireVenue(context, db, principal.accountId);
-  const booking = await requireBookingToChange(db, principal, uuid, terms.ifMatch);
-  if (tables) requireExactVersion(booking, terms.ifMatch);
-  const transition = requireTransition(context, principal, booking, status, terms);
-  requireOwnDay(booking, status, workDayOf(venue, terms.tappedAt ?? context.now()));
+  const { context, venue } = tx;
+  const { ifMatch, request } = asked;
+  const { status, tables, force } = request;
+  const booking = await requireBookingToChange(tx, asked);
+  if (tables) requireExactVersion(booking, ifMatch);
+  const transition = requireTransition(tx, booking, status);
+  requireOwnDay(booking, status, workDayOf(venue, tx.cause.tappedAt ?? context.now()));
   const { forced, ...seating } = tables
-    ? await requireTablesFor(context, db, principal, venue, transition, { tables, force })
-    : await requireSomeTables(context, db, principal, venue, transition, force);
-  const { tappedAt } = terms;
-  const cause = causeOf(principal, 'update-booking-status', { tappedAt, forced });
-  const after = await saveTransition(context, db, principal, venue, cause, transition, seating);
-  await endOverriddenOffers(context, db, venue, cause, after);
-  return viewBooking(context, db, principal, venue, after);
+    ? await requireTablesFor(tx, transition, { tables, force })
+    : await requireSomeTables(tx, transition, force);
+  const forcing = withCause(tx, { forced });
+  const after = await saveTransition(forcing, transition, seating);
+  await endOverriddenOffers(forcing, after);
+  const view = await viewBooking(tx, after);
+  return {
+    ...view,
+    redirectUrl: await signingUrlOfAnswer(tx, booking, after),
+  };
 }
 
 /**
@@ -71,19 +74,16 @@ export async function writeStaffStatus(
  * @throws Refusal NO_AVAILABLE_SLOT, FORBIDDEN; RulesRefusal
  */
 async function requireSomeTables(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
+  tx: Tx<'principal' | 'venue'>,
   transition: StatusTransition,
   force: readonly StaffRule[] | undefined,
 ): Promise<ForcedSeating> {
   let forced: StaffRule[] = [];
   if (confirmsRequest(transition)) {
-    const day = await readServiceDayForStaff(context, db, venue, transition.after.workDay);
-    forced = await requireRules(principal, limitRules(day, transition.after), force);
+    const day = await readServiceDayForStaff(tx, transition.after.workDay);
+    forced = await requireRules(tx.principal, limitRules(day, transition.after), { force });
   }
-  return { ...(await findTablesAfter(context, db, principal, venue, transition)), forced };
+  return { ...(await findTablesAfter(tx, transition)), forced };
 }
 
 /**
@@ -91,21 +91,19 @@ async function requireSomeTables(
  * @throws Refusal TABLE_NOT_MAPPED_BY_TENANT, NO_AVAILABLE_SLOT, FORBIDDEN; RulesRefusal
  */
 async function requireTablesFor(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
+  tx: Tx<'principal' | 'venue'>,
   transition: StatusTransition,
   { tables, force }: { tables: readonly string[]; force: readonly StaffRule[] | undefined },
 ): Promise<ForcedSeating> {
+  const { venue } = tx;
   const { before, after, sitsDown } = transition;
   const tableIds = requireTables(venue, tables);
-  const day = await readServiceDayForStaff(context, db, venue, after.workDay);
+  const day = await readServiceDayForStaff(tx, after.workDay);
   if (groupOf(before.status) === 'awaiting') requireExtras(day, after, intervalOf(after, day));
   const currentTableIds = holdsTable(before.status) && !sitsDown ? before.tableIds : [];
-  const chosen = judgeChosenTables(day, after, tableIds, currentTableIds);
+  const chosen = judgeChosenTables(day, after, { tableIds, currentTableIds });
   const limits = confirmsRequest(transition) ? limitRules(day, after) : [];
   const judged = { ...chosen, broken: [...limits, ...chosen.broken] };
-  const forced = await requireChosenTables(db, principal, day, after, judged, force);
+  const forced = await requireChosenTables(tx, { ...judged, day, booking: after }, force);
   return { tableIds, moves: chosen.moves, hasFixedTables: true, forced };
 }

@@ -1,10 +1,7 @@
 import type { Booking } from '../../domain/booking.ts';
 import { type LocalizedText, localize } from '../../domain/language.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { insertConsent } from '../../store/customers.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 
 /** What a customer agreed to with a booking. */
 interface Agreement {
@@ -19,13 +16,12 @@ interface Agreement {
  * widget shows the venue's texts in the booking's language; what other callers showed is not known.
  */
 export async function recordConsents(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  { texts, language: venueLanguage }: Venue,
+  tx: Tx<'principal' | 'venue'>,
   { uuid: bookingUuid, language }: Pick<Booking, 'uuid' | 'language'>,
   { customerUuid, hasGdprConsent, acceptsMarketing }: Agreement,
 ): Promise<void> {
+  const { context, db, principal } = tx;
+  const { texts, language: venueLanguage } = tx.venue;
   const { showsConsentTexts } = principal.capabilities;
   const wordingOf = (text: LocalizedText) =>
     showsConsentTexts ? localize(text, language, venueLanguage) : null;

@@ -7,8 +7,7 @@ import { type CustomerTraces, listCustomerTraces } from '../../store/customer-tr
 import { listCustomers } from '../../store/customers.ts';
 import { listJournalEntries } from '../../store/journal.ts';
 import { listMergedUuids } from '../../store/merged-customers.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 
 /** Everything that is stored about one customer. */
@@ -24,8 +23,7 @@ export interface CustomerFile extends CustomerTraces {
 }
 
 export async function readCustomerFile(
-  context: AppContext,
-  db: Db,
+  { context, db }: Tx,
   customer: Customer,
 ): Promise<CustomerFile> {
   const { accountId, uuid } = customer;

@@ -1,11 +1,7 @@
-import type { BookingCustomerRequest } from '../../contract/requests/create-booking.ts';
+import type { BookingCustomerRequest } from '../../contract/partner/create-booking.ts';
 import type { Customer } from '../../domain/customer.ts';
-import type { ChangeCause } from '../../domain/journal.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { findCustomerByContact, saveIntegrationCustomer } from '../../store/customers.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 import { saveCustomer, saveNewCustomer } from './save-customer.ts';
 
 /**
@@ -14,22 +10,20 @@ import { saveCustomer, saveNewCustomer } from './save-customer.ts';
  * overwritten, and `acceptsMarketing: false` does not withdraw an earlier consent.
  */
 export async function matchCustomer(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
-  cause: ChangeCause,
+  tx: Tx<'principal' | 'venue' | 'cause'>,
   request: BookingCustomerRequest,
   requested: Customer | null,
 ): Promise<Customer> {
+  const { context, db, principal, venue } = tx;
   const contact = { email: request.email ?? null, phone: request.phone ?? null };
   const known = requested ?? (await findCustomerByContact(db, venue.accountId, contact));
   const customer = known
     ? withMissingFields(known, request, context.now())
-    : newCustomer(context, principal, venue, request);
-  if (known) await saveCustomer(db, cause, known, customer);
-  else await saveNewCustomer(db, cause, customer);
-  await saveIntegrationCustomer(db, venue.accountId, principal.customerSource, {
+    : newCustomer(tx, request);
+  if (known) await saveCustomer(tx, known, customer);
+  else await saveNewCustomer(tx, customer);
+  const source = { accountId: venue.accountId, integration: principal.customerSource };
+  await saveIntegrationCustomer(db, source, {
     customerUuid: customer.uuid,
     name: request.name,
     language: request.language ?? principal.language ?? venue.language,
@@ -56,9 +50,7 @@ function withMissingFields(
 }
 
 function newCustomer(
-  context: AppContext,
-  principal: Principal,
-  venue: Venue,
+  { context, principal, venue }: Tx<'principal' | 'venue'>,
   request: BookingCustomerRequest,
 ): Customer {
   const now = context.now();

@@ -10,7 +10,8 @@ import { type CustomerWithVisits, listCustomers } from '../../store/customers.ts
 import { listJournalEntries } from '../../store/journal.ts';
 import { listStaff } from '../../store/staff.ts';
 import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
+import { type WhoBooked, whoBookedOf } from './own-contacts.ts';
 
 /** A guest with everything that staff see on their profile. */
 export interface CustomerProfile {
@@ -21,6 +22,8 @@ export interface CustomerProfile {
   customer: Customer;
   visits: VisitRecord;
   history: GuestHistory;
+  /** For the bookings of the history. */
+  whoBooked: WhoBooked;
   /** Who wrote the notes; null if that is not recorded. */
   notesWritten: { by: string | null; at: Instant } | null;
   /** Other guests with the same contact or name. */
@@ -29,14 +32,13 @@ export interface CustomerProfile {
 
 /** @param customer as it is stored */
 export async function readProfile(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  { context, db, venue }: Tx<'venue'>,
   customer: Customer,
 ): Promise<CustomerProfile> {
   const { accountId, uuid } = customer;
   const now = context.now();
   const [found] = await listCustomers(db, accountId, [uuid]);
+  const bookings = await listBookingsOfCustomer(db, customer);
   const entries = await listJournalEntries(db, { accountId, subjectId: uuid });
   const written = entries.findLast(({ changes }) => 'privateNotes' in changes);
   return {
@@ -45,7 +47,8 @@ export async function readProfile(
     version: entries.at(-1)?.version ?? 0,
     customer,
     visits: found?.visits ?? NO_VISITS,
-    history: guestHistoryOf(await listBookingsOfCustomer(db, customer), now),
+    history: guestHistoryOf(venue, bookings, now),
+    whoBooked: whoBookedOf(customer, bookings),
     notesWritten: written
       ? { by: await nameOf(db, accountId, written.actor), at: written.writtenAt }
       : null,

@@ -1,8 +1,10 @@
 import { validationError } from '../../domain/refusal.ts';
 import { cleanName } from '../../domain/typed-text.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf, systemCause } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
+import { systemCause } from '../journal.ts';
+import type { Principal } from '../principal.ts';
+import { change, withCause } from '../transactions.ts';
+import { requireVenue } from '../venues/require-venue.ts';
 import { type WrittenErasure, writeErasure } from './erasure.ts';
 import { finishErasures } from './finish-erasures.ts';
 import { requireCustomer, requireOwnCustomer } from './require-customer.ts';
@@ -16,10 +18,14 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
   const { accountId } = await context.store.read((db) => requireCustomer(db, uuid));
   const erasure = await context.store.write(accountId, async (db) => {
     const customer = await requireCustomer(db, uuid);
-    return writeErasure(context, db, customer, systemCause('erase-customer', false));
+    const venue = await requireVenue(context, db, accountId);
+    const cause = systemCause('erase-customer', false);
+    return writeErasure({ context, db, venue, cause }, customer);
   });
   return { ...erasure, remaining: await finishErasures(context) };
 }
+
+const ERASE = { operation: 'erase-customer', permission: 'customers:erase' } as const;
 
 /**
  * POST /staff/v3/customers/{customerUuid}/erase: the same for the venue's owner, who typed the guest's name again.
@@ -28,16 +34,13 @@ export async function eraseCustomer(context: AppContext, uuid: string): Promise<
 export async function eraseGuest(
   context: AppContext,
   principal: Principal,
-  uuid: string,
-  { name }: { name: string },
+  { uuid, name }: { uuid: string; name: string },
 ): Promise<WrittenErasure> {
-  requirePermission(principal, 'customers:erase');
-  const erasure = await context.store.write(principal.accountId, async (db) => {
-    const customer = await requireOwnCustomer(db, principal, uuid);
-    if (cleanName(customer.name) !== name)
+  const erasure = await change({ context, principal }, ERASE, async (tx) => {
+    const customer = await requireOwnCustomer(tx, uuid);
+    if (cleanName(customer.name) !== cleanName(name))
       throw validationError({ parameter: 'name', reason: 'is not the name of this guest' });
-    const cause = { ...causeOf(principal, 'erase-customer'), keepsPersonalData: false };
-    return writeErasure(context, db, customer, cause);
+    return writeErasure(withCause(tx, { keepsPersonalData: false }), customer);
   });
   return { ...erasure, remaining: await finishErasures(context) };
 }

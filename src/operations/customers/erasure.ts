@@ -1,8 +1,8 @@
 import { type Booking, nextVersion } from '../../domain/booking.ts';
+import { NO_NOTES } from '../../domain/booking-notes.ts';
 import { refuseTransition } from '../../domain/booking-status.ts';
 import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
 import type { Customer } from '../../domain/customer.ts';
-import type { ChangeCause } from '../../domain/journal.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import {
   LINE_TYPES,
@@ -16,11 +16,9 @@ import { listBookingsOfCustomer } from '../../store/bookings.ts';
 import { eraseCustomerTraces, listCustomerTraces } from '../../store/customer-traces.ts';
 import { eraseFromJournal } from '../../store/journal.ts';
 import { listMergedUuids } from '../../store/merged-customers.ts';
-import type { Db } from '../../store/store.ts';
 import { insertUnfinishedErasure } from '../../store/unfinished-erasures.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
-import type { AppContext } from '../context.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Tx } from '../tx.ts';
 import { saveCustomer } from './save-customer.ts';
 
 /** Replaces texts that may not be empty. */
@@ -43,25 +41,23 @@ export interface WrittenErasure extends Erasure {
 /**
  * Withdraws a customer's consent and removes their personal data. Open future bookings are canceled and free their
  * tables; of all others only the date, time and party size remain.
- * @param cause what the journal says about it; it keeps no personal data
+ * @param tx its cause keeps no personal data
  */
 export async function writeErasure(
-  context: AppContext,
-  db: Db,
+  tx: Tx<'venue' | 'cause'>,
   customer: Customer,
-  cause: ChangeCause,
 ): Promise<Erasure> {
+  const { context, db, venue } = tx;
   const { accountId, uuid } = customer;
-  const venue = await requireVenue(context, db, accountId);
   const now = context.now();
   const bookings = await listBookingsOfCustomer(db, customer);
   const toCancel = bookings.filter((booking) => isOpenFuture(booking, now));
   for (const booking of bookings) {
     const after = toCancel.includes(booking) ? canceled(booking, now) : booking;
     const erased = nextVersion(booking, withoutPersonalData(after, venue), now);
-    await saveBooking(context, db, venue, cause, booking, erased);
+    await saveBooking(tx, { before: booking, after: erased });
   }
-  await saveCustomer(db, cause, customer, erasedCustomer(customer, venue, now));
+  await saveCustomer(tx, customer, erasedCustomer(customer, venue, now));
   // Bookings that have another guest by now were theirs once.
   const { consents, privacyNotices } = await listCustomerTraces(db, customer);
   await eraseCustomerTraces(db, customer);
@@ -110,14 +106,8 @@ function withoutPersonalData(booking: Booking, venue: Venue): Booking {
     cancellationPolicy: cancellationPolicy && { ...cancellationPolicy, signedFromIp: null },
     customerName: null,
     customerEmail: null,
-    customerSpecialRequests: null,
-    hasAllergies: false,
-    allergiesDescription: null,
-    specialOccasion: null,
-    needsAccessibleSeating: false,
-    hotelRoom: null,
-    publicNotes: null,
-    privateNotes: null,
+    customerPhone: null,
+    ...NO_NOTES,
     waitList: booking.waitList && { ...booking.waitList, skipReason: null },
     clientReferenceId: null,
     utm: {},

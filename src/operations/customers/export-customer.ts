@@ -6,7 +6,7 @@ import { requireCustomer, requireOwnCustomer } from './require-customer.ts';
 /** For the command line. @throws Refusal CUSTOMER_NOT_FOUND */
 export function exportCustomer(context: AppContext, uuid: string): Promise<CustomerFile> {
   return context.store.read(async (db) =>
-    readCustomerFile(context, db, await requireCustomer(db, uuid)),
+    readCustomerFile({ context, db }, await requireCustomer(db, uuid)),
   );
 }
 
@@ -18,6 +18,6 @@ export function exportGuest(
 ): Promise<CustomerFile> {
   requirePermission(principal, 'customers:export');
   return context.store.read(async (db) =>
-    readCustomerFile(context, db, await requireOwnCustomer(db, principal, uuid)),
+    readCustomerFile({ context, db }, await requireOwnCustomer({ context, db, principal }, uuid)),
   );
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImportedCustomer } from '../../contract/staff/customer-import.ts';
+import type { ImportedCustomer, OtherName } from '../../contract/staff/customer-import.ts';
 import type { Customer } from '../../domain/customer.ts';
 import { MAX_TAGS, tagsNamed } from '../../domain/customer-tag.ts';
 import { parsePhone } from '../../domain/parse-phone.ts';
@@ -8,9 +8,10 @@ import { type WallDate, workDayOf } from '../../domain/venue-time.ts';
 import { findCustomerByContact } from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
+import { change } from '../transactions.ts';
 import { requireVenue } from '../venues/require-venue.ts';
+import { type ImportedLine, matchLine } from './other-name.ts';
 import { saveCustomer, saveNewCustomer } from './save-customer.ts';
 
 /** Guests per transaction, between which other requests take their turn. */
@@ -20,7 +21,17 @@ export interface ImportCounts {
   created: number;
   completed: number;
   unchanged: number;
+  /** Lines whose email or phone number somebody with another name has. */
+  otherNames: OtherName[];
 }
+
+/** The lines of a file, and what becomes of those with the contact of somebody with another name. */
+export interface WantedImport {
+  lines: readonly ImportedLine[];
+  forOtherNames: OtherName['becomes'];
+}
+
+type Outcome = 'created' | 'completed' | 'unchanged';
 
 /** The country as whose numbers phone numbers without a country code are read, and today at the venue. */
 export async function requireReadingRules(
@@ -33,6 +44,8 @@ export async function requireReadingRules(
   return { country: venue.country, today: workDayOf(venue, context.now()) };
 }
 
+const IMPORT = { operation: 'import-customers', permission: 'customers:import' } as const;
+
 /**
  * POST /staff/v3/customers/import: adds guests, and what is missing about those who are known by email, else by phone, as
  * for a booking. Nothing is overwritten, and an import is no consent to anything. The guests have passed every check, so
@@ -41,32 +54,36 @@ export async function requireReadingRules(
 export async function importCustomers(
   context: AppContext,
   principal: Principal,
-  guests: readonly ImportedCustomer[],
+  { lines, forOtherNames }: WantedImport,
 ): Promise<ImportCounts> {
   requirePermission(principal, 'customers:import');
   const { accountId } = principal;
-  const cause = causeOf(principal, 'import-customers');
-  const counts: ImportCounts = { created: 0, completed: 0, unchanged: 0 };
-  for (let start = 0; start < guests.length; start += PIECE) {
-    const piece = guests.slice(start, start + PIECE);
-    const outcomes = await context.store.write(accountId, async (db) => {
-      const venue = await requireVenue(context, db, accountId);
-      const results: (keyof ImportCounts)[] = [];
-      for (const guest of piece) {
-        const known = await findCustomerByContact(db, accountId, guest);
+  const counts = noCounts();
+  for (let start = 0; start < lines.length; start += PIECE) {
+    const piece = lines.slice(start, start + PIECE);
+    const saved = await change({ context, principal }, IMPORT, async (tx) => {
+      const { db, venue } = tx;
+      const outcomes: Outcome[] = [];
+      const otherNames: OtherName[] = [];
+      for (const line of piece) {
+        const { guest, known, otherName } = await matchLine(line, forOtherNames, (one) =>
+          findCustomerByContact(db, accountId, one),
+        );
+        if (otherName) otherNames.push(otherName);
+        if (!guest) continue;
         if (!known) {
-          await saveNewCustomer(db, cause, newCustomer(context, venue, guest));
-          results.push('created');
+          await saveNewCustomer(tx, newCustomer(context, venue, guest));
+          outcomes.push('created');
           continue;
         }
         const completed = withMissing(known, guest);
-        if (completed)
-          await saveCustomer(db, cause, known, { ...completed, updatedAt: context.now() });
-        results.push(completed ? 'completed' : 'unchanged');
+        if (completed) await saveCustomer(tx, known, { ...completed, updatedAt: context.now() });
+        outcomes.push(completed ? 'completed' : 'unchanged');
       }
-      return results;
+      return { outcomes, otherNames };
     });
-    for (const outcome of outcomes) counts[outcome] += 1;
+    for (const outcome of saved.outcomes) counts[outcome] += 1;
+    counts.otherNames.push(...saved.otherNames);
     await setImmediate();
   }
   return counts;
@@ -76,27 +93,36 @@ export async function importCustomers(
 export async function previewCustomerImport(
   context: AppContext,
   principal: Principal,
-  guests: readonly ImportedCustomer[],
+  { lines, forOtherNames }: WantedImport,
 ): Promise<ImportCounts> {
   requirePermission(principal, 'customers:import');
   const { accountId } = principal;
-  const counts: ImportCounts = { created: 0, completed: 0, unchanged: 0 };
+  const counts = noCounts();
   const seen = new SeenGuests();
-  for (let start = 0; start < guests.length; start += PIECE) {
-    const piece = guests.slice(start, start + PIECE);
-    await context.store.read(async (db) => {
-      const venue = await requireVenue(context, db, accountId);
-      for (const guest of piece) {
-        const known = await findKnown(db, accountId, seen, guest);
-        const completed = known && withMissing(known, guest);
-        if (!known) counts.created += 1;
-        else counts[completed ? 'completed' : 'unchanged'] += 1;
-        seen.add(completed ?? known ?? newCustomer(context, venue, guest));
-      }
-    });
+  for (let start = 0; start < lines.length; start += PIECE) {
+    const piece = lines.slice(start, start + PIECE);
+    const { venue, stored } = await context.store.read(async (db) => ({
+      venue: await requireVenue(context, db, accountId),
+      stored: await readStored(db, accountId, piece),
+    }));
+    for (const each of stored) {
+      const { guest, known, otherName } = await matchLine(each.line, forOtherNames, (one) =>
+        seen.find(one, each),
+      );
+      if (otherName) counts.otherNames.push(otherName);
+      if (!guest) continue;
+      const completed = known && withMissing(known, guest);
+      if (!known) counts.created += 1;
+      else counts[completed ? 'completed' : 'unchanged'] += 1;
+      seen.add(completed ?? known ?? newCustomer(context, venue, guest));
+    }
     await setImmediate();
   }
   return counts;
+}
+
+function noCounts(): ImportCounts {
+  return { created: 0, completed: 0, unchanged: 0, otherNames: [] };
 }
 
 /** The guests as they would be after the lines so far. */
@@ -112,34 +138,39 @@ class SeenGuests {
     this.#byUuid.set(uuid, customer);
   }
 
-  byEmail(email: string | null): Customer | null {
-    return (email !== null && this.#byEmail.get(email.toLowerCase())) || null;
+  /** By email first, among stored guests and those of earlier lines, then by phone. */
+  find({ email, phone }: ImportedCustomer, { byEmail, byPhone }: StoredMatches): Customer | null {
+    const ofEmail =
+      email && (this.#latest(byEmail) ?? this.#byEmail.get(email.toLowerCase()) ?? null);
+    const ofPhone = phone && (this.#latest(byPhone) ?? this.#byPhone.get(phone) ?? null);
+    return ofEmail || ofPhone || null;
   }
 
-  byPhone(phone: string | null): Customer | null {
-    return (phone !== null && this.#byPhone.get(phone)) || null;
-  }
-
-  latest(customer: Customer | null): Customer | null {
+  #latest(customer: Customer | null): Customer | null {
     return customer && (this.#byUuid.get(customer.uuid) ?? customer);
   }
 }
 
-/** By email first, among stored guests and those of earlier lines, then by phone. */
-async function findKnown(
+/** A line of the file, with the stored guests who have the email or the phone number. */
+interface StoredMatches {
+  line: ImportedLine;
+  byEmail: Customer | null;
+  byPhone: Customer | null;
+}
+
+async function readStored(
   db: Db,
   accountId: string,
-  seen: SeenGuests,
-  { email, phone }: ImportedCustomer,
-): Promise<Customer | null> {
-  const find = async (contact: { email: string | null; phone: string | null }) =>
-    seen.latest(await findCustomerByContact(db, accountId, contact));
-  return (
-    (await find({ email, phone: null })) ??
-    seen.byEmail(email) ??
-    (await find({ email: null, phone })) ??
-    seen.byPhone(phone)
-  );
+  lines: readonly ImportedLine[],
+): Promise<StoredMatches[]> {
+  const stored: StoredMatches[] = [];
+  for (const line of lines) {
+    const { email, phone } = line.guest;
+    const byEmail = await findCustomerByContact(db, accountId, { email, phone: null });
+    const byPhone = await findCustomerByContact(db, accountId, { email: null, phone });
+    stored.push({ line, byEmail, byPhone });
+  }
+  return stored;
 }
 
 const COMPLETED = ['email', 'phone', 'birthDate', 'postalCode', 'privateNotes'] as const;

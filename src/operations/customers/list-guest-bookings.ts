@@ -1,16 +1,20 @@
 import type { GuestBookingsQuery } from '../../contract/staff/customers.ts';
 import type { Booking } from '../../domain/booking.ts';
+import type { Customer } from '../../domain/customer.ts';
 import { guestHistoryOf } from '../../domain/guest-history.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { listBookingsOfCustomer } from '../../store/bookings.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { read } from '../transactions.ts';
+import { type WhoBooked, whoBookedOf } from './own-contacts.ts';
 import { requireOwnCustomer } from './require-customer.ts';
 
 export interface GuestBookingsView {
   venue: Venue;
+  customer: Customer;
   bookings: readonly Booking[];
+  whoBooked: WhoBooked;
   hasMore: boolean;
 }
 
@@ -23,22 +27,20 @@ const USUAL_LIMIT = 20;
 export function listGuestBookings(
   context: AppContext,
   principal: Principal,
-  uuid: string,
-  { after, limit = USUAL_LIMIT }: GuestBookingsQuery,
+  { uuid, after, limit = USUAL_LIMIT }: GuestBookingsQuery & { uuid: string },
 ): Promise<GuestBookingsView> {
-  requirePermission(principal, 'customers:read');
-  return context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, principal.accountId);
-    const customer = await requireOwnCustomer(db, principal, uuid);
-    const { next, past } = guestHistoryOf(
-      await listBookingsOfCustomer(db, customer),
-      context.now(),
-    );
+  return read({ context, principal }, 'customers:read', async (tx) => {
+    const { db, venue } = tx;
+    const customer = await requireOwnCustomer(tx, uuid);
+    const bookings = await listBookingsOfCustomer(db, customer);
+    const { next, past } = guestHistoryOf(venue, bookings, context.now());
     const all = [...next.reverse(), ...past].sort((a, b) => b.bookingAt - a.bookingAt);
     const start = after === undefined ? 0 : all.findIndex((booking) => booking.uuid === after) + 1;
     return {
       venue,
+      customer,
       bookings: all.slice(start, start + limit),
+      whoBooked: whoBookedOf(customer, bookings),
       hasMore: all.length > start + limit,
     };
   });

@@ -4,7 +4,6 @@ import type { Customer } from '../../domain/customer.ts';
 import { guestHistoryOf } from '../../domain/guest-history.ts';
 import { mergedCustomer } from '../../domain/merged-customer.ts';
 import { validationError } from '../../domain/refusal.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
 import { countedBookingOf, visitRecordOf } from '../../domain/visit-record.ts';
 import { listBookingsOfCustomer } from '../../store/bookings.ts';
@@ -17,10 +16,11 @@ import {
 import type { Db } from '../../store/store.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { change, read } from '../transactions.ts';
+import type { Tx } from '../tx.ts';
 import { type CustomerProfile, readProfile } from './customer-profile.ts';
+import { whoBookedOf } from './own-contacts.ts';
 import { requireOwnCustomer } from './require-customer.ts';
 import { requireCustomerToChange } from './require-customer-to-change.ts';
 import { recordMergedCustomer, saveCustomer } from './save-customer.ts';
@@ -33,9 +33,17 @@ export interface Merge {
 /** The longest notes that a guest can have. */
 const MAX_NOTES = 2048;
 
+/** The customer who is kept, and what a request says about the other one. */
+interface WantedMerge extends MergeCustomersRequest {
+  uuid: string;
+  /** The header If-Match; null accepts any version. */
+  ifMatch: string | null;
+}
+
+const MERGE = { operation: 'merge-customers', permission: 'customers:merge' } as const;
+
 /** Two customers of a venue who may become one. */
 interface PlannedMerge {
-  venue: Venue;
   kept: Customer;
   other: Customer;
   /** The kept customer with what comes from the other one. */
@@ -53,30 +61,22 @@ interface PlannedMerge {
 export function mergeCustomers(
   context: AppContext,
   principal: Principal,
-  uuid: string,
-  request: MergeCustomersRequest,
-  ifMatch: string | null,
+  wanted: WantedMerge,
 ): Promise<Merge> {
-  requirePermission(principal, 'customers:merge');
-  const plan = (db: Db) => planMerge(context, db, principal, uuid, request, ifMatch);
-  if (request.dryRun) return context.store.read(async (db) => preview(context, db, await plan(db)));
-  return context.store.write(principal.accountId, async (db) =>
-    writeMerge(context, db, principal, await plan(db)),
-  );
+  const call = { context, principal };
+  if (wanted.dryRun)
+    return read(call, MERGE.permission, async (tx) => preview(tx, await planMerge(tx, wanted)));
+  return change(call, MERGE, async (tx) => writeMerge(tx, await planMerge(tx, wanted)));
 }
 
 /** @throws Refusal CUSTOMER_NOT_FOUND, BOOKING_IS_OUTDATED, VALIDATION_ERROR */
 async function planMerge(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  uuid: string,
-  { otherUuid, take = [] }: MergeCustomersRequest,
-  ifMatch: string | null,
+  tx: Tx<'principal'>,
+  { uuid, ifMatch, otherUuid, take = [] }: WantedMerge,
 ): Promise<PlannedMerge> {
-  const venue = await requireVenue(context, db, principal.accountId);
-  const kept = await requireCustomerToChange(db, principal, uuid, ifMatch);
-  const other = await requireOwnCustomer(db, principal, otherUuid, 'otherUuid');
+  const { context, db } = tx;
+  const kept = await requireCustomerToChange(tx, uuid, ifMatch);
+  const other = await requireOwnCustomer(tx, otherUuid, 'otherUuid');
   if (other.uuid === kept.uuid)
     throw validationError({ parameter: 'otherUuid', reason: 'is the guest who is kept' });
   const hasWithdrawn =
@@ -87,22 +87,23 @@ async function planMerge(
       parameter: 'otherUuid',
       reason: `has notes that are longer than ${MAX_NOTES} characters together with those of the kept guest`,
     });
-  return { venue, kept, other, after, bookings: await listBookingsOfCustomer(db, other) };
+  return { kept, other, after, bookings: await listBookingsOfCustomer(db, other) };
 }
 
 /** What {@link writeMerge} would return, from reads alone; the profile has the version and the author of now. */
 async function preview(
-  context: AppContext,
-  db: Db,
-  { venue, kept, other, after, bookings }: PlannedMerge,
+  tx: Tx<'venue'>,
+  { kept, other, after, bookings }: PlannedMerge,
 ): Promise<Merge> {
-  const profile = await readProfile(context, db, venue, after);
+  const { db } = tx;
+  const profile = await readProfile(tx, after);
   const all = [...(await listBookingsOfCustomer(db, kept)), ...bookings];
   return {
     profile: {
       ...profile,
       visits: visitRecordOf(all.filter(isCounted).map(countedBookingOf), profile.now),
-      history: guestHistoryOf(all, profile.now),
+      history: guestHistoryOf(profile.venue, all, profile.now),
+      whoBooked: whoBookedOf(after, all),
       alike: profile.alike.filter(({ customer }) => customer.uuid !== other.uuid),
     },
     moved: {
@@ -113,26 +114,24 @@ async function preview(
 }
 
 async function writeMerge(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  { venue, kept, other, after, bookings }: PlannedMerge,
+  tx: Tx<'venue' | 'cause'>,
+  { kept, other, after, bookings }: PlannedMerge,
 ): Promise<Merge> {
+  const { db, venue } = tx;
   const now = after.updatedAt;
   const today = workDayOf(venue, now);
-  const cause = causeOf(principal, 'merge-customers');
   for (const booking of bookings) {
     const moved = nextVersion(booking, { customerUuid: kept.uuid }, now);
     // Years of visits would be as many webhooks, about nothing that a partner still acts on.
     const isSilent = booking.workDay < today;
-    await saveBooking(context, db, venue, cause, booking, moved, { isSilent });
+    await saveBooking(tx, { before: booking, after: moved }, { isSilent });
   }
-  await saveCustomer(db, cause, kept, after);
-  await recordMergedCustomer(db, cause, { merged: other, kept: after });
+  await saveCustomer(tx, kept, after);
+  await recordMergedCustomer(tx, { merged: other, kept: after });
   const merge = { accountId: kept.accountId, keptUuid: kept.uuid, otherUuid: other.uuid };
   const traces = await mergeCustomerRows(db, merge, now);
   return {
-    profile: await readProfile(context, db, venue, after),
+    profile: await readProfile(tx, after),
     moved: { ...traces, bookings: bookings.filter(isCounted).length },
   };
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { read } from '../transactions.ts';
 import { type CustomerProfile, readProfile } from './customer-profile.ts';
 import { requireOwnCustomer } from './require-customer.ts';
 
@@ -10,9 +10,7 @@ export function readCustomer(
   principal: Principal,
   uuid: string,
 ): Promise<CustomerProfile> {
-  requirePermission(principal, 'customers:read');
-  return context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, principal.accountId);
-    return readProfile(context, db, venue, await requireOwnCustomer(db, principal, uuid));
-  });
+  return read({ context, principal }, 'customers:read', async (tx) =>
+    readProfile(tx, await requireOwnCustomer(tx, uuid)),
+  );
 }

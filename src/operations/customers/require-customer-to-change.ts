@@ -1,8 +1,7 @@
 import type { Customer } from '../../domain/customer.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { findLastJournalVersion } from '../../store/journal.ts';
-import type { Db } from '../../store/store.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 import { requireOwnCustomer } from './require-customer.ts';
 
 /**
@@ -12,12 +11,12 @@ import { requireOwnCustomer } from './require-customer.ts';
  * @throws Refusal CUSTOMER_NOT_FOUND, BOOKING_IS_OUTDATED
  */
 export async function requireCustomerToChange(
-  db: Db,
-  principal: Principal,
+  tx: Tx<'principal'>,
   uuid: string,
   ifMatch: string | null,
 ): Promise<Customer> {
-  const customer = await requireOwnCustomer(db, principal, uuid);
+  const { db } = tx;
+  const customer = await requireOwnCustomer(tx, uuid);
   if (ifMatch === null) return customer;
   const subject = { accountId: customer.accountId, subjectId: customer.uuid };
   const version = await findLastJournalVersion(db, subject);

@@ -3,7 +3,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { findCustomerAnywhere } from '../../store/customers.ts';
 import { findKeptUuid } from '../../store/merged-customers.ts';
 import type { Db } from '../../store/store.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 
 /**
  * Returns a customer of any venue, with or without consent; of one who was merged into another, that other one.
@@ -21,11 +21,12 @@ export async function requireCustomer(db: Db, uuid: string): Promise<Customer> {
  * @throws Refusal CUSTOMER_NOT_FOUND
  */
 export async function requireOwnCustomer(
-  db: Db,
-  { accountId }: Pick<Principal, 'accountId'>,
+  tx: Tx<'principal'>,
   uuid: string,
   field = 'the path',
 ): Promise<Customer> {
+  const { db } = tx;
+  const { accountId } = tx.principal;
   const customer = await findCurrent(db, uuid);
   if (customer?.accountId === accountId && !customer.isErased) return customer;
   throw new Refusal(

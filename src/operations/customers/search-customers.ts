@@ -1,6 +1,7 @@
 import type { SearchCustomersRequest } from '../../contract/staff/customers.ts';
 import type { Booking } from '../../domain/booking.ts';
 import {
+  type CustomerQuery,
   type FoundCustomer,
   parseCustomerQuery,
   rankCustomers,
@@ -9,10 +10,17 @@ import { nationalDigits, parsePhone } from '../../domain/parse-phone.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { listOpenBookingsOf } from '../../store/bookings.ts';
-import { findMatchingCustomers, MAX_FOUND } from '../../store/customer-search.ts';
+import {
+  findCustomersAsBooked,
+  findMatchingCustomers,
+  MAX_FOUND,
+} from '../../store/customer-search.ts';
+import { listCustomers } from '../../store/customers.ts';
+import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { read } from '../transactions.ts';
+import { readWhoBooked, type WhoBooked } from './own-contacts.ts';
 
 export interface CustomerSearchView {
   venue: Venue;
@@ -21,31 +29,62 @@ export interface CustomerSearchView {
   found: readonly FoundCustomer[];
   /** Of these guests, the next ones first. */
   bookings: readonly Booking[];
+  whoBooked: WhoBooked;
   hasMore: boolean;
 }
 
 const MAX_SHOWN = 20;
 
-/** POST /staff/v3/customers/search: the guests of the venue, whatever day they came or come. */
+/**
+ * POST /staff/v3/customers/search: the guests of the venue, whatever day they came or come, by what their profile or one
+ * of their bookings says.
+ */
 export function searchCustomers(
   context: AppContext,
   principal: Principal,
   { query: text }: SearchCustomersRequest,
 ): Promise<CustomerSearchView> {
-  requirePermission(principal, 'customers:read');
   const { accountId } = principal;
   const now = context.now();
-  return context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, accountId);
+  return read({ context, principal }, 'customers:read', async ({ db, venue }) => {
     const phone = parsePhone(text, venue.country);
     // The digits that every spelling of the number has.
     const query = parseCustomerQuery(phone === null ? text : nationalDigits(phone));
-    const matching = query ? await findMatchingCustomers(db, accountId, query) : [];
+    const matching = query ? await findCustomers(db, accountId, query) : [];
     const ranked = query ? rankCustomers(matching, query, now) : [];
     const found = ranked.slice(0, MAX_SHOWN);
-    const uuids = found.map(({ customer }) => customer.uuid);
-    const bookings = await listOpenBookingsOf(db, accountId, uuids, now);
+    const customers = found.map(({ customer }) => customer);
+    const uuids = customers.map(({ uuid }) => uuid);
+    const bookings = await listOpenBookingsOf(db, accountId, { customerUuids: uuids, now });
+    const whoBooked = await readWhoBooked(db, accountId, { customers, bookings });
     const hasMore = ranked.length > found.length || matching.length > MAX_FOUND;
-    return { venue, now, found, bookings, hasMore };
+    return { venue, now, found, bookings, whoBooked, hasMore };
   });
+}
+
+/** Those whose profile matches, then those of whom only a booking does. */
+async function findCustomers(
+  db: Db,
+  accountId: string,
+  query: CustomerQuery,
+): Promise<FoundCustomer[]> {
+  const own = await findMatchingCustomers(db, accountId, query);
+  const isFound = new Set(own.map(({ customer }) => customer.uuid));
+  const given = new Map(
+    (await findCustomersAsBooked(db, accountId, query))
+      .filter(({ customerUuid }) => !isFound.has(customerUuid))
+      .map((each) => [each.customerUuid, { customerUuid: each.customerUuid, ...each.given }]),
+  );
+  const others = await listCustomers(db, accountId, [...given.keys()]);
+  const whoBooked = await readWhoBooked(db, accountId, {
+    customers: others.map(({ customer }) => customer),
+    bookings: [...given.values()],
+  });
+  return [
+    ...own.map((each) => ({ ...each, bookedAs: null })),
+    ...others.map((each) => {
+      const booked = given.get(each.customer.uuid);
+      return { ...each, bookedAs: booked ? whoBooked(booked, each.customer) : null };
+    }),
+  ];
 }

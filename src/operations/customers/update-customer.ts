@@ -3,12 +3,21 @@ import type { Customer } from '../../domain/customer.ts';
 import { tagsNamed } from '../../domain/customer-tag.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { change } from '../transactions.ts';
 import { type CustomerProfile, readProfile } from './customer-profile.ts';
 import { requireCustomerToChange } from './require-customer-to-change.ts';
 import { saveCustomer } from './save-customer.ts';
+
+/** Of one customer. */
+interface CustomerUpdate {
+  uuid: string;
+  /** The header If-Match; null accepts any version. */
+  ifMatch: string | null;
+  fields: UpdateCustomerRequest;
+}
+
+const UPDATE = { operation: 'update-customer', permission: 'customers:update' } as const;
 
 /**
  * PUT /staff/v3/customers/{customerUuid}: an omitted field is unchanged, null clears it.
@@ -17,17 +26,13 @@ import { saveCustomer } from './save-customer.ts';
 export function updateCustomer(
   context: AppContext,
   principal: Principal,
-  uuid: string,
-  request: UpdateCustomerRequest,
-  ifMatch: string | null,
+  { uuid, ifMatch, fields }: CustomerUpdate,
 ): Promise<CustomerProfile> {
-  requirePermission(principal, 'customers:update');
-  return context.store.write(principal.accountId, async (db) => {
-    const venue = await requireVenue(context, db, principal.accountId);
-    const customer = await requireCustomerToChange(db, principal, uuid, ifMatch);
-    const after = changed(customer, request, context.now());
-    await saveCustomer(db, causeOf(principal, 'update-customer'), customer, after);
-    return readProfile(context, db, venue, after);
+  return change({ context, principal }, UPDATE, async (tx) => {
+    const customer = await requireCustomerToChange(tx, uuid, ifMatch);
+    const after = changed(customer, fields, context.now());
+    await saveCustomer(tx, customer, after);
+    return readProfile(tx, after);
   });
 }
 

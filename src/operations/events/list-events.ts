@@ -1,5 +1,4 @@
-import type { EventList } from '../../contract/events.ts';
-import type { ListEventsQuery } from '../../contract/requests/list-events.ts';
+import type { EventList, ListEventsQuery } from '../../contract/partner/list-events.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { mayKnow } from '../../domain/venue-event.ts';
 import { findEventNumbers, listEventsAfter } from '../../store/events.ts';

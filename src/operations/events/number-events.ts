@@ -8,9 +8,9 @@ import {
   lockEventNumbers,
   saveEventNumbers,
 } from '../../store/events.ts';
-import type { Db } from '../../store/store.ts';
 import { insertWebhookDeliveries } from '../../store/webhook-deliveries.ts';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import { type NumberedEvent, newDelivery } from '../webhooks/new-delivery.ts';
 import { listOpenEndpoints, readerOf } from '../webhooks/open-endpoints.ts';
 
@@ -42,13 +42,14 @@ async function numberEventsOf(context: AppContext, accountIds: readonly string[]
 export async function numberEvents(context: AppContext, accountId: string): Promise<void> {
   if (!(await context.store.lookUp((db) => hasEventsToNumber(db, accountId)))) return;
   for (;;) {
-    const count = await context.store.write(null, (db) => numberBatch(context, db, accountId));
+    const count = await context.store.write(null, (db) => numberBatch({ context, db }, accountId));
     if (count < BATCH) return;
   }
 }
 
 /** @returns how many events had no number */
-async function numberBatch(context: AppContext, db: Db, accountId: string): Promise<number> {
+async function numberBatch(tx: Tx, accountId: string): Promise<number> {
+  const { db } = tx;
   const last = await lockEventNumbers(db, accountId);
   const found = await listEventsToNumber(db, accountId, BATCH);
   const kept = withoutRepeats(found);
@@ -59,7 +60,7 @@ async function numberBatch(context: AppContext, db: Db, accountId: string): Prom
   );
   const numbered = kept.map((event, index) => ({ ...event, number: last + 1 + index }));
   await saveEventNumbers(db, accountId, numbered);
-  await queueForWebhooks(context, db, accountId, numbered);
+  await queueForWebhooks(tx, accountId, numbered);
   return found.length;
 }
 
@@ -74,8 +75,7 @@ function withoutRepeats(events: readonly VenueEvent[]): VenueEvent[] {
 }
 
 async function queueForWebhooks(
-  context: AppContext,
-  db: Db,
+  { context, db }: Tx,
   accountId: string,
   events: readonly NumberedEvent[],
 ): Promise<void> {

@@ -21,7 +21,7 @@ export async function forgetHolds(context: AppContext): Promise<void> {
         const wasThere = await deleteHold(db, hold);
         if (!wasThere || !lastOfDays.has(hold)) return;
         const { accountId, workDay } = hold;
-        await recordEvents(context, db, [eventOfDayChange(accountId, workDay, before)]);
+        await recordEvents({ context, db }, [eventOfDayChange(accountId, workDay, before)]);
       });
     if (ended.length < AT_A_TIME) return;
   }

@@ -1,9 +1,8 @@
-import type { HoldTableRequest } from '../../contract/requests/hold-table.ts';
+import type { HoldTableRequest } from '../../contract/widget/hold-table.ts';
 import { windowWait } from '../../domain/attempt-limit.ts';
 import type { BookingCriteria, SlotResult } from '../../domain/availability/availability.ts';
-import { evaluateSlot } from '../../domain/availability/evaluate-slot.ts';
 import { overlaps } from '../../domain/availability/interval.ts';
-import { unavailableRefusal } from '../../domain/availability/refuse-unavailable.ts';
+import { requireAvailable } from '../../domain/availability/refuse-unavailable.ts';
 import {
   HOLDS_PER_BOOKING,
   holdUntil,
@@ -14,15 +13,15 @@ import {
 import type { Venue } from '../../domain/venue.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import { listCountedAttemptTimes, saveAttempts, tidyAttempts } from '../../store/attempts.ts';
-import type { Db } from '../../store/store.ts';
 import { countHoldsOfClient, insertHold, listHolds } from '../../store/table-holds.ts';
 import { hashSecret, newSecret } from '../access/secrets.ts';
 import { requireAreaChoice } from '../availability/require-area-choice.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import { slotCriteria } from '../availability/slot-criteria.ts';
 import type { AppContext } from '../context.ts';
-import { networkOf, type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import { networkOf, type Principal } from '../principal.ts';
+import { write } from '../transactions.ts';
+import type { Tx } from '../tx.ts';
 import { scheduleChecks } from '../wait-list/scheduled-checks.ts';
 import { deleteHoldOfSecret } from './release-hold.ts';
 
@@ -46,39 +45,35 @@ export async function holdTable(
   principal: Principal,
   request: HoldTableRequest,
 ): Promise<OwnHold | null> {
-  requirePermission(principal, 'bookings:create');
-  const { accountId } = principal;
-  const { holdSecret } = request;
-  return context.store.write(accountId, async (db) => {
-    const venue = await requireVenue(context, db, accountId);
-    if (holdSecret) await deleteHoldOfSecret(context, db, venue, holdSecret);
+  const { date, time, holdSecret } = request;
+  return write({ context, principal }, 'bookings:create', async (tx) => {
+    const { db, venue } = tx;
+    if (holdSecret) await deleteHoldOfSecret(tx, holdSecret);
     const criteria = slotCriteria({ ...request, status: 'CONFIRMED' });
-    requireAreaChoice(venue, request.date, request.time, criteria.floorPlanAreaId);
-    const day = await readServiceDay(context, db, venue, request.date);
-    const result = evaluateSlot(day, criteria, request.time);
-    const { code } = result.availability;
-    if (code !== 'AVAILABLE') throw unavailableRefusal({ day, criteria, result, code });
+    const { floorPlanAreaId } = criteria;
+    requireAreaChoice(venue, { date, time, floorPlanAreaId });
+    const day = await readServiceDay(tx, date);
+    const result = requireAvailable(day, criteria, time);
     const secret = newSecret();
-    const hold = newHold(context, principal, venue, request, criteria, result);
-    if (!hold || !(await isWithinLimits(context, db, principal, venue, hold))) return null;
+    const hold = newHold(tx, { ...criteria, date }, result);
+    if (!hold || !(await isWithinLimits(tx, hold))) return null;
     await insertHold(db, { ...hold, secretHash: hashSecret(secret) });
     // Its tables may be for somebody on the wait list then.
-    await scheduleChecks(context, db, venue, hold.workDay, hold.expiresAt);
+    await scheduleChecks(tx, hold.workDay, hold.expiresAt);
     return { ...hold, secret, venue };
   });
 }
 
 /** Null if there is nothing to hold without moving others. */
 function newHold(
-  context: AppContext,
-  principal: Principal,
-  venue: Venue,
-  { date, pax, paxChildren }: HoldTableRequest,
-  { floorPlanAreaId, experience, addOns, highChairs, strollers }: BookingCriteria,
+  { context, principal, venue }: Tx<'principal' | 'venue'>,
+  criteria: BookingCriteria & Pick<HoldTableRequest, 'date'>,
   { startAt, turnMinutes, tableIds, moves }: SlotResult,
 ): TableHold | null {
   if (venue.tableHoldMinutes === 0 || startAt === null) return null;
   if (tableIds === null || tableIds.length === 0 || moves.length > 0) return null;
+  const { date, pax, paxChildren, highChairs, strollers } = criteria;
+  const { floorPlanAreaId, experience, addOns } = criteria;
   const now = context.now();
   return {
     id: context.newUuid(),
@@ -108,13 +103,8 @@ function newHold(
 }
 
 /** Whether the visitors of this venue, and those of one client network anywhere, may hold one more. Counts it if so. */
-async function isWithinLimits(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: Venue,
-  hold: TableHold,
-): Promise<boolean> {
+async function isWithinLimits(tx: Tx<'principal' | 'venue'>, hold: TableHold): Promise<boolean> {
+  const { context, db, venue } = tx;
   const now = context.now();
   const { accountId, workDay } = hold;
   const interval = intervalOf(hold);
@@ -123,15 +113,14 @@ async function isWithinLimits(
     .filter((each) => overlaps(intervalOf(each), interval))
     .reduce((tables, each) => tables + each.tableIds.length, 0);
   if (!mayHold(venue, held + hold.tableIds.length)) return false;
-  const ofClient = await countHoldsOfClient(db, accountId, hold.clientHash ?? '', now);
+  const client = { accountId, clientHash: hold.clientHash ?? '' };
+  const ofClient = await countHoldsOfClient(db, client, now);
   if (ofClient >= MAX_HOLDS_PER_CLIENT) return false;
-  return countWithinHour(context, db, principal, hold.id);
+  return countWithinHour(tx, hold.id);
 }
 
 async function countWithinHour(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
+  { context, db, principal }: Tx<'principal'>,
   holdId: string,
 ): Promise<boolean> {
   const steadyNow = context.steadyNow();

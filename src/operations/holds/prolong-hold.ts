@@ -1,4 +1,4 @@
-import type { HoldRequest } from '../../contract/requests/hold-table.ts';
+import type { HoldRequest } from '../../contract/widget/hold-table.ts';
 import { holdUntil, isHeld } from '../../domain/table-hold.ts';
 import { findHoldOfSecret, updateHold } from '../../store/table-holds.ts';
 import { hashSecret } from '../access/secrets.ts';

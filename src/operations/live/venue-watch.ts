@@ -157,8 +157,8 @@ export class VenueWatch {
 
 async function readState(db: Db, accountId: string, today: WallDate): Promise<VenueState> {
   const [from, to] = [addDays(today, -1), addDays(today, DAYS_AHEAD)];
-  const days = await listDayVersions(db, accountId, from, to);
-  const services = await listServiceVersions(db, accountId, from, to);
+  const days = await listDayVersions(db, { accountId, from, to });
+  const services = await listServiceVersions(db, { accountId, from, to });
   return {
     venue: toText(await findAccountVersion(db, accountId)),
     days: new Map([...days].map(([day, version]) => [day, toText(version)])),

@@ -4,17 +4,22 @@ import type { MailAddress } from '../../mail/mail.ts';
 import { findCustomer } from '../../store/customers.ts';
 import type { Db } from '../../store/store.ts';
 import { findWalkInGuest } from '../../store/walk-in-guests.ts';
+import { readWhoBooked } from '../customers/own-contacts.ts';
 
 /**
- * The address that was sent with the booking, else the customer's, else what guests at the door left for this evening;
- * null without one, and after an erasure.
+ * The address of who made the booking (see `asBooked`), or what guests at the door left for this evening; null without
+ * one, and after an erasure.
  */
 export async function findGuestAddress(db: Db, booking: Booking): Promise<MailAddress | null> {
-  const { accountId, customerUuid, customerEmail, customerName } = booking;
+  const { accountId, customerUuid, customerName } = booking;
   if (customerUuid === null) return findAddressAtDoor(db, booking);
   const customer = await findCustomer(db, accountId, customerUuid);
   if (!mayBeWrittenTo(customer)) return null;
-  const address = customerEmail ?? customer.email;
+  const whoBooked = await readWhoBooked(db, accountId, {
+    customers: [customer],
+    bookings: [booking],
+  });
+  const { email: address } = whoBooked(booking, customer);
   return address === null ? null : { name: customerName ?? '', address };
 }
 

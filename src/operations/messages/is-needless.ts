@@ -6,6 +6,7 @@ import type { Instant } from '../../domain/venue-time.ts';
 import { listJournalEntries } from '../../store/journal.ts';
 import { listMessagesOfBooking } from '../../store/messages.ts';
 import type { Db } from '../../store/store.ts';
+import type { Tx } from '../tx.ts';
 
 /** What these say, a mail of another kind does not, even if it shows the booking as it is then. */
 const WITH_OWN_NEWS: ReadonlySet<MessageKind> = new Set([
@@ -28,19 +29,26 @@ const ABOUT_CHANGES: ReadonlySet<MessageKind> = new Set([
  * more, or what changed was taken back before anybody was told.
  */
 export async function isNeedless(
-  db: Db,
+  { context, db }: Tx,
   message: Message,
   booking: Booking,
-  now: Instant,
 ): Promise<boolean> {
   const ofBooking = await listMessagesOfBooking(db, message);
   const ofGuest = ofBooking.filter(({ lane }) => lane === 'GUEST');
+  const known = { ofGuest, booking, now: context.now() };
   return (
     isEndOfUntoldOffer(message, ofGuest) ||
     isTold(message, ofGuest) ||
-    isOutdoneByLater(message, ofGuest, booking, now) ||
-    (await isTakenBack(db, message, ofGuest, booking))
+    isOutdoneByLater(message, known) ||
+    (await isTakenBack(db, message, known))
   );
+}
+
+/** The booking as it is, and the messages to its guest. */
+interface Known {
+  ofGuest: readonly Message[];
+  booking: Booking;
+  now: Instant;
 }
 
 function isTold({ kind, bookingVersion }: Message, ofGuest: readonly Message[]): boolean {
@@ -61,12 +69,7 @@ function isOfferTold(ofGuest: readonly Message[]): boolean {
 }
 
 /** All others that wait are later ones: those of one booking are sent one after the other. */
-function isOutdoneByLater(
-  { id, kind }: Message,
-  ofGuest: readonly Message[],
-  booking: Booking,
-  now: Instant,
-): boolean {
+function isOutdoneByLater({ id, kind }: Message, { ofGuest, booking, now }: Known): boolean {
   if (WITH_OWN_NEWS.has(kind)) return false;
   return ofGuest.some(
     (other) =>
@@ -81,8 +84,7 @@ function isOutdoneByLater(
 async function isTakenBack(
   db: Db,
   message: Message,
-  ofGuest: readonly Message[],
-  booking: Booking,
+  { ofGuest, booking }: Known,
 ): Promise<boolean> {
   if (!ABOUT_CHANGES.has(message.kind)) return false;
   const known = knownVersion(message, ofGuest);

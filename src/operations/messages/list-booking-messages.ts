@@ -1,8 +1,8 @@
 import { listMessagesOfBooking } from '../../store/messages.ts';
 import { requireBooking } from '../bookings/require-booking.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { read } from '../transactions.ts';
 import type { MessagesView } from './message-view.ts';
 
 /** GET /staff/v3/bookings/{bookingUuid}/messages. @throws Refusal BOOKING_NOT_FOUND */
@@ -11,11 +11,10 @@ export function listBookingMessages(
   principal: Principal,
   bookingUuid: string,
 ): Promise<MessagesView> {
-  requirePermission(principal, 'bookings:update');
   const { accountId } = principal;
-  return context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, accountId);
-    const booking = await requireBooking(db, principal, bookingUuid);
+  return read({ context, principal }, 'bookings:update', async (tx) => {
+    const { db, venue } = tx;
+    const booking = await requireBooking(tx, bookingUuid);
     const messages = await listMessagesOfBooking(db, { accountId, bookingUuid });
     return {
       venue,

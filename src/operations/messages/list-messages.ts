@@ -3,8 +3,8 @@ import { listMessages, listWebhookMessages } from '../../store/messages.ts';
 import type { Db } from '../../store/store.ts';
 import { listWebhookEndpoints } from '../../store/webhook-endpoints.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { read } from '../transactions.ts';
 import type { MessagesView, WebhookMessageView } from './message-view.ts';
 
 /** As many as a person looks through. */
@@ -15,10 +15,9 @@ export function listVenueMessages(
   context: AppContext,
   principal: Principal,
 ): Promise<MessagesView> {
-  requirePermission(principal, 'bookings:update');
   const { accountId } = principal;
-  return context.store.read(async (db) => {
-    const venue = await requireVenue(context, db, accountId);
+  return read({ context, principal }, 'bookings:update', async (tx) => {
+    const { db, venue } = tx;
     const messages = await listMessages(db, accountId, LIMIT);
     const uuids = [...new Set(messages.map(({ bookingUuid }) => bookingUuid))];
     const bookings = await listBookingsByUuid(db, accountId, uuids);

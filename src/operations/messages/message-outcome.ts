@@ -21,8 +21,7 @@ export function afterSending(
 /** A message that was not sent: given up, or to be tried again. */
 export function afterFailure(
   message: AnyMessage,
-  failure: MailFailure,
-  serverAnswer: string,
+  { failure, serverAnswer }: { failure: MailFailure; serverAnswer: string },
   now: Instant,
 ): AnyMessage {
   const isUnavailable = failure === 'UNAVAILABLE';

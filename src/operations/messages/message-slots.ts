@@ -105,7 +105,7 @@ export class MessageSlots {
       const messages = limit === 0 ? [] : await this.#claim(db, now, limit);
       const results = [];
       for (const message of messages) {
-        const result = await prepareMessage(this.#context, db, message);
+        const result = await prepareMessage({ context: this.#context, db }, message);
         if ('outcome' in result) await saveMessageOutcome(db, result.outcome);
         results.push(result);
       }
@@ -138,7 +138,8 @@ export class MessageSlots {
     return claim(this.#unfinished());
   }
 
-  async #send({ message, mail, version, token }: PreparedMail): Promise<void> {
+  async #send(prepared: PreparedMail): Promise<void> {
+    const { message, mail, version } = prepared;
     const { id } = message;
     const before = this.#acceptedAtFailure.get(id) ?? this.#accepted;
     this.#sending.add(id);
@@ -154,7 +155,7 @@ export class MessageSlots {
       const sent = afterSending(message, version, this.#context.now());
       this.#ended.push({ message: sent, unusedToken: null });
     } catch (error) {
-      if (error instanceof MailNotSent) this.#fail(message, error, token, before);
+      if (error instanceof MailNotSent) this.#fail(prepared, error, before);
       else this.#errors.push(error);
     }
     clearTimeout(timer);
@@ -165,11 +166,12 @@ export class MessageSlots {
   }
 
   /** @param before how many mails were accepted at its earlier failure, or when it began */
-  #fail(message: AnyMessage, error: MailNotSent, token: string | null, before: number): void {
+  #fail({ message, token }: PreparedMail, error: MailNotSent, before: number): void {
     // A server that took others meanwhile can be used, but not for this one.
     const failure =
       error.failure === 'UNAVAILABLE' && this.#accepted > before ? 'NOT_ACCEPTED' : error.failure;
-    const failed = afterFailure(message, failure, error.message, this.#context.now());
+    const reason = { failure, serverAnswer: error.message };
+    const failed = afterFailure(message, reason, this.#context.now());
     this.#acceptedAtFailure.delete(message.id);
     if (failure === 'UNAVAILABLE') {
       this.#unavailable = error.message;

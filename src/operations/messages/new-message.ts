@@ -5,6 +5,7 @@ import type { Instant } from '../../domain/venue-time.ts';
 import type { AppContext } from '../context.ts';
 
 interface Sending {
+  kind: MessageKind;
   dueAt: Instant;
   /** Sent although the guest was told already. */
   isRepeat: boolean;
@@ -14,8 +15,7 @@ interface Sending {
 export function newMessage(
   context: AppContext,
   { accountId, uuid, version }: Booking,
-  kind: MessageKind,
-  { dueAt, isRepeat }: Sending,
+  { kind, dueAt, isRepeat }: Sending,
 ): Message {
   return {
     id: context.newUuid(),

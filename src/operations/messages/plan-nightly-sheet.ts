@@ -1,11 +1,10 @@
 import { firstSheet } from '../../domain/nightly-sheet.ts';
-import type { Venue } from '../../domain/venue.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import { findNightlySheet, saveNightlySheet } from '../../store/nightly-sheets.ts';
-import type { Db } from '../../store/store.ts';
+import type { Tx } from '../tx.ts';
 
 /** Plans the next sheet of a venue by its present rules, in the transaction that stores them. */
-export async function planNightlySheet(db: Db, venue: Venue, now: Instant): Promise<void> {
+export async function planNightlySheet({ db, venue }: Tx<'venue'>, now: Instant): Promise<void> {
   const { accountId } = venue;
   const planned = await findNightlySheet(db, accountId);
   const wanted = firstSheet(venue, now);

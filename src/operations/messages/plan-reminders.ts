@@ -1,6 +1,5 @@
 import type { Booking } from '../../domain/booking.ts';
 import { REMINDER_KINDS, reminderDueAtByNewRules } from '../../domain/reminder.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { type ComingBooking, listComingBookings } from '../../store/bookings.ts';
 import { deleteWaitingMessage, insertMessage, listReminders } from '../../store/messages.ts';
 import {
@@ -9,8 +8,8 @@ import {
   listPlannedVenues,
   saveReminderPlan,
 } from '../../store/reminder-plans.ts';
-import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { newMessage } from './new-message.ts';
 
@@ -37,13 +36,14 @@ export async function planReminders(context: AppContext): Promise<void> {
     if (isComplete) continue;
     for (let isLast = false; !isLast; pieces += 1) {
       if (pieces === MAX_PIECES) return;
-      isLast = await context.store.write(accountId, (db) => planPiece(context, db, accountId));
+      isLast = await context.store.write(accountId, (db) => planPiece({ context, db }, accountId));
     }
   }
 }
 
 /** @returns whether it was the last one of the venue */
-async function planPiece(context: AppContext, db: Db, accountId: string): Promise<boolean> {
+async function planPiece(tx: Tx, accountId: string): Promise<boolean> {
+  const { context, db } = tx;
   const plan = await findReminderPlan(db, accountId);
   // Another process has done it.
   if (plan?.isComplete) return true;
@@ -52,8 +52,8 @@ async function planPiece(context: AppContext, db: Db, accountId: string): Promis
     bookingAt: plan?.bookingAt ?? context.now(),
     uuid: plan?.uuid ?? '',
   };
-  const bookings = await listComingBookings(db, accountId, after, PIECE);
-  for (const booking of bookings) await rescheduleBooking(context, db, venue, booking);
+  const bookings = await listComingBookings(db, accountId, { after, limit: PIECE });
+  for (const booking of bookings) await rescheduleBooking({ ...tx, venue }, booking);
   const isComplete = bookings.length < PIECE;
   const { bookingAt, uuid } = bookings.at(-1) ?? after;
   await saveReminderPlan(db, { accountId, bookingAt, uuid, isComplete });
@@ -61,9 +61,7 @@ async function planPiece(context: AppContext, db: Db, accountId: string): Promis
 }
 
 async function rescheduleBooking(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  { context, db, venue }: Tx<'venue'>,
   booking: Booking,
 ): Promise<void> {
   const { accountId, uuid: bookingUuid } = booking;
@@ -79,6 +77,6 @@ async function rescheduleBooking(
     if (waiting && (waiting.claimedUntil !== null || waiting.tries > 0)) continue;
     if (waiting) await deleteWaitingMessage(db, waiting.id);
     if (dueAt !== null)
-      await insertMessage(db, newMessage(context, booking, kind, { dueAt, isRepeat: false }));
+      await insertMessage(db, newMessage(context, booking, { kind, dueAt, isRepeat: false }));
   }
 }

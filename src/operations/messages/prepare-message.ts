@@ -7,9 +7,8 @@ import {
 import { reminderSentAt } from '../../domain/reminder.ts';
 import { isWanted } from '../../domain/wanted-message.ts';
 import { findBookingOrDeleted } from '../../store/bookings.ts';
-import type { Db } from '../../store/store.ts';
 import { findWebhookEndpoint } from '../../store/webhook-endpoints.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { isNeedless } from './is-needless.ts';
 import { type RenderedMessage, renderMessage } from './render-message.ts';
@@ -25,13 +24,9 @@ export interface PreparedMail extends RenderedMessage {
 type PreparedMessage = PreparedMail | { outcome: AnyMessage } | { error: unknown };
 
 /** Makes the mail of a claimed message from what is true now, in an open write transaction. */
-export async function prepareMessage(
-  context: AppContext,
-  db: Db,
-  message: AnyMessage,
-): Promise<PreparedMessage> {
+export async function prepareMessage(tx: Tx, message: AnyMessage): Promise<PreparedMessage> {
   try {
-    return await prepare(context, db, message);
+    return await prepare(tx, message);
   } catch (error) {
     return { error };
   }
@@ -40,7 +35,8 @@ export async function prepareMessage(
 /** How often it is noticed that a mail server was set up. */
 const WITHOUT_SERVER_MS = 10 * 60_000;
 
-async function prepare(context: AppContext, db: Db, message: AnyMessage): Promise<PreparedMessage> {
+async function prepare(tx: Tx, message: AnyMessage): Promise<PreparedMessage> {
+  const { context } = tx;
   const now = context.now();
   // It was queued while there was a mail server.
   if (context.mailDelivery(message.accountId) === 'OFF')
@@ -49,24 +45,20 @@ async function prepare(context: AppContext, db: Db, message: AnyMessage): Promis
     outcome: { ...message, status: 'SKIPPED', problem, endedAt: now } as const,
   });
   return message.bookingUuid === null
-    ? prepareAboutWebhook(context, db, message, skip)
-    : prepareAboutBooking(context, db, message, skip);
+    ? prepareAboutWebhook(tx, message, skip)
+    : prepareAboutBooking(tx, message, skip);
 }
 
 type Skip = (problem: 'OUTDATED' | 'NO_ADDRESS') => PreparedMessage;
 
-async function prepareAboutBooking(
-  context: AppContext,
-  db: Db,
-  message: Message,
-  skip: Skip,
-): Promise<PreparedMessage> {
+async function prepareAboutBooking(tx: Tx, message: Message, skip: Skip): Promise<PreparedMessage> {
+  const { context, db } = tx;
   const { accountId, bookingUuid, kind } = message;
   const now = context.now();
   const booking = await findBookingOrDeleted(db, accountId, bookingUuid);
   if (!booking || !isStillTrue(kind, booking, now)) return skip('OUTDATED');
   if (message.lane === 'GUEST' && !message.isRepeat)
-    if (await isNeedless(db, message, booking, now)) return skip('OUTDATED');
+    if (await isNeedless(tx, message, booking)) return skip('OUTDATED');
   if (isReminder(message) && !message.isRepeat) {
     const venue = await requireVenue(context, db, accountId);
     if (!isWanted(venue, kind, booking)) return skip('OUTDATED');
@@ -74,20 +66,20 @@ async function prepareAboutBooking(
     if (sentAt === null) return skip('OUTDATED');
     if (sentAt > now) return { outcome: { ...message, dueAt: sentAt } };
   }
-  const rendered = await renderMessage(context, db, message, booking);
+  const rendered = await renderMessage(tx, message, booking);
   return rendered ? { ...rendered, message, version: booking.version } : skip('NO_ADDRESS');
 }
 
 async function prepareAboutWebhook(
-  context: AppContext,
-  db: Db,
+  tx: Tx,
   message: WebhookMessage,
   skip: Skip,
 ): Promise<PreparedMessage> {
+  const { db } = tx;
   const endpoint = await findWebhookEndpoint(db, message.webhookId);
   // It was removed, or enabled again.
   if (!endpoint || endpoint.isEnabled) return skip('OUTDATED');
-  const mail = await renderWebhookMessage(context, db, message, endpoint);
+  const mail = await renderWebhookMessage(tx, message, endpoint);
   return mail ? { mail, token: null, message, version: null } : skip('NO_ADDRESS');
 }
 

@@ -1,12 +1,10 @@
 import type { Booking } from '../../domain/booking.ts';
-import type { Actor } from '../../domain/journal.ts';
 import { firstDueAt } from '../../domain/message.ts';
 import type { MessageKind } from '../../domain/message-kind.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { isWanted } from '../../domain/wanted-message.ts';
 import { insertMessage } from '../../store/messages.ts';
 import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import { findGuestAddress } from './guest-address.ts';
 import { newMessage } from './new-message.ts';
 
@@ -15,18 +13,15 @@ import { newMessage } from './new-message.ts';
  * none, nor of kinds that the venue does without.
  */
 export async function queueMessages(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  { context, db, venue, cause }: Tx<'venue' | 'cause'>,
   booking: Booking,
   kinds: readonly MessageKind[],
-  actor: Actor,
 ): Promise<void> {
   if (kinds.length === 0 || context.mailDelivery(booking.accountId) === 'OFF') return;
-  const dueAt = firstDueAt(booking, actor, context.now());
+  const dueAt = firstDueAt(booking, cause.actor, context.now());
   for (const kind of kinds.filter((each) => isWanted(venue, each, booking))) {
     if (kind === 'TABLE_READY' && (await isUnknown(db, booking))) continue;
-    await insertMessage(db, newMessage(context, booking, kind, { dueAt, isRepeat: false }));
+    await insertMessage(db, newMessage(context, booking, { kind, dueAt, isRepeat: false }));
   }
 }
 

@@ -1,13 +1,11 @@
 import { WEBHOOK_MESSAGE_KIND } from '../../domain/message-kind.ts';
 import type { WebhookEndpoint } from '../../domain/webhook.ts';
 import { insertMessage } from '../../store/messages.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 
 /** Queues the mail about a webhook that is being disabled, in the same transaction. Where no mail is sent, there is none. */
 export async function queueWebhookMessage(
-  context: AppContext,
-  db: Db,
+  { context, db }: Tx,
   { id, accountId }: Pick<WebhookEndpoint, 'id' | 'accountId'>,
 ): Promise<void> {
   if (context.mailDelivery(accountId) === 'OFF') return;

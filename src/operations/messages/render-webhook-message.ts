@@ -3,16 +3,14 @@ import type { WebhookEndpoint } from '../../domain/webhook.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { webhookMail } from '../../mail/webhook-mail.ts';
 import { listPartnerNames } from '../../store/partners.ts';
-import type { Db } from '../../store/store.ts';
 import { listWebhookTries } from '../../store/webhook-tries.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { venueAddress } from './venue-address.ts';
 
 /** The mail about a disabled webhook, made from what is true now. Null if the venue has no address. */
 export async function renderWebhookMessage(
-  context: AppContext,
-  db: Db,
+  { context, db }: Tx,
   { id }: Pick<WebhookMessage, 'id'>,
   endpoint: WebhookEndpoint,
 ): Promise<Mail | null> {

@@ -3,14 +3,19 @@ import { validationError } from '../../domain/refusal.ts';
 import { findMessage } from '../../store/messages.ts';
 import type { Db } from '../../store/store.ts';
 
+/** A message, named with its booking. */
+export interface MessageOfBooking {
+  bookingUuid: string;
+  messageId: string;
+}
+
 /** A message about a booking that the caller may see. @throws Refusal VALIDATION_ERROR */
 export async function requireMessage(
   db: Db,
   accountId: string,
-  bookingUuid: string,
-  id: string,
+  { bookingUuid, messageId }: MessageOfBooking,
 ): Promise<Message> {
-  const message = await findMessage(db, accountId, id);
+  const message = await findMessage(db, accountId, messageId);
   if (message?.bookingUuid === bookingUuid) return message;
   throw validationError({
     parameter: 'messageId',

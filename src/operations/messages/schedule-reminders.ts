@@ -1,9 +1,7 @@
 import type { Booking } from '../../domain/booking.ts';
 import { REMINDER_KINDS, reminderDueAt } from '../../domain/reminder.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { deleteWaitingReminders, insertMessage } from '../../store/messages.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import { newMessage } from './new-message.ts';
 
 /** The fields of a booking that decide whether and when its guests are reminded. */
@@ -21,9 +19,7 @@ const DECISIVE = [
  * @param before null for a new booking
  */
 export async function scheduleReminders(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  { context, db, venue }: Tx<'venue'>,
   before: Booking | null,
   after: Booking,
 ): Promise<void> {
@@ -36,6 +32,6 @@ export async function scheduleReminders(
   for (const kind of REMINDER_KINDS) {
     const dueAt = reminderDueAt(venue, kind, after, context.now());
     if (dueAt !== null)
-      await insertMessage(db, newMessage(context, after, kind, { dueAt, isRepeat: false }));
+      await insertMessage(db, newMessage(context, after, { kind, dueAt, isRepeat: false }));
   }
 }

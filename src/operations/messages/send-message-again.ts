@@ -1,13 +1,14 @@
 import { isStillTrue } from '../../domain/message.ts';
 import { validationError } from '../../domain/refusal.ts';
+import type { Venue } from '../../domain/venue.ts';
 import { insertMessage } from '../../store/messages.ts';
 import { requireBooking } from '../bookings/require-booking.ts';
 import type { AppContext } from '../context.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { write } from '../transactions.ts';
 import type { MessageView } from './message-view.ts';
 import { newMessage } from './new-message.ts';
-import { requireMessage } from './require-message.ts';
+import { type MessageOfBooking, requireMessage } from './require-message.ts';
 
 /**
  * POST /staff/v3/bookings/{bookingUuid}/messages/{messageId}/send: queues another message of the same kind, for a
@@ -17,22 +18,20 @@ import { requireMessage } from './require-message.ts';
 export function sendMessageAgain(
   context: AppContext,
   principal: Principal,
-  bookingUuid: string,
-  messageId: string,
-): Promise<MessageView & { venue: Awaited<ReturnType<typeof requireVenue>> }> {
-  requirePermission(principal, 'bookings:update');
-  const { accountId } = principal;
-  return context.store.write(accountId, async (db) => {
-    const venue = await requireVenue(context, db, accountId);
-    const booking = await requireBooking(db, principal, bookingUuid);
-    const { kind, status } = await requireMessage(db, accountId, bookingUuid, messageId);
+  sent: MessageOfBooking,
+): Promise<MessageView & { venue: Venue }> {
+  return write({ context, principal }, 'bookings:update', async (tx) => {
+    const { db, venue } = tx;
+    const { accountId } = venue;
+    const booking = await requireBooking(tx, sent.bookingUuid);
+    const { kind, status } = await requireMessage(db, accountId, sent);
     const obstacle =
       (status === 'WAITING' && 'names a message that waits to be sent already') ||
       (context.mailDelivery(accountId) === 'OFF' && 'cannot be sent: no mail server is set up') ||
       (!isStillTrue(kind, booking, context.now()) &&
         'names a message that is no longer true: the booking has changed since');
     if (obstacle) throw validationError({ parameter: 'messageId', reason: obstacle });
-    const message = newMessage(context, booking, kind, { dueAt: context.now(), isRepeat: true });
+    const message = newMessage(context, booking, { kind, dueAt: context.now(), isRepeat: true });
     await insertMessage(db, message);
     return { venue, message, booking };
   });

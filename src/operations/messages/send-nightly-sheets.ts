@@ -11,8 +11,8 @@ import {
 import type { Mail } from '../../mail/mail.ts';
 import { MailNotSent, type MailTransport } from '../../mail/mail-transport.ts';
 import { type SheetBooking, sheetMail } from '../../mail/sheet-mail.ts';
-import { listBookings } from '../../store/bookings.ts';
 import { listCustomers } from '../../store/customers.ts';
+import { listBookings } from '../../store/listed-bookings.ts';
 import {
   findNightlySheet,
   listVenuesWithDueSheet,
@@ -20,6 +20,7 @@ import {
 } from '../../store/nightly-sheets.ts';
 import type { Db } from '../../store/store.ts';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 
 /** So many are sent at the same time: a mail server that is slow to answer one does not keep the others back. */
@@ -63,17 +64,16 @@ async function sendSheet(
   transport: Pick<MailTransport, 'send'>,
   accountId: string,
 ): Promise<SheetOutcome | null> {
-  const claimed = await context.store.write(accountId, (db) => claim(context, db, accountId));
+  const claimed = await context.store.write(accountId, (db) => claim({ context, db }, accountId));
   if (!claimed) return null;
   const error = await tryToSend(transport, claimed.mail);
-  await context.store.write(accountId, (db) => note(context, db, claimed.sheet, error));
+  await context.store.write(accountId, (db) => note({ context, db }, claimed.sheet, error));
   return { accountId, notSent: error?.message ?? null };
 }
 
 /** The mail of a sheet, which nobody else sends meanwhile; null if there is none to send. */
 async function claim(
-  context: AppContext,
-  db: Db,
+  { context, db }: Tx,
   accountId: string,
 ): Promise<{ sheet: NightlySheet; mail: Mail } | null> {
   const now = context.now();
@@ -127,8 +127,7 @@ async function tryToSend(
 
 /** Plans the next sheet, or the next try. */
 async function note(
-  context: AppContext,
-  db: Db,
+  { context, db }: Tx,
   sheet: NightlySheet,
   error: MailNotSent | null,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { requireBooking } from '../bookings/require-booking.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { renderMessage } from './render-message.ts';
-import { requireMessage } from './require-message.ts';
+import { type MessageOfBooking, requireMessage } from './require-message.ts';
 
 /**
  * GET /staff/v3/bookings/{bookingUuid}/messages/{messageId}/mail: the mail of a message as it would be sent now, with a
@@ -13,15 +13,14 @@ import { requireMessage } from './require-message.ts';
 export function showMessage(
   context: AppContext,
   principal: Principal,
-  bookingUuid: string,
-  messageId: string,
+  shown: MessageOfBooking,
 ): Promise<Mail | null> {
   requirePermission(principal, 'bookings:update');
   const { accountId } = principal;
   return context.store.write(accountId, async (db) => {
-    const booking = await requireBooking(db, principal, bookingUuid);
-    const message = await requireMessage(db, accountId, bookingUuid, messageId);
-    const rendered = await renderMessage(context, db, message, booking);
+    const booking = await requireBooking({ context, db, principal }, shown.bookingUuid);
+    const message = await requireMessage(db, accountId, shown);
+    const rendered = await renderMessage({ context, db }, message, booking);
     return rendered?.mail ?? null;
   });
 }

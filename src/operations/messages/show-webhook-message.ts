@@ -19,6 +19,6 @@ export function showWebhookMessage(
   return context.store.read(async (db) => {
     const message = await requireWebhookMessage(db, principal.accountId, messageId);
     const endpoint = await findWebhookEndpoint(db, message.webhookId);
-    return endpoint && renderWebhookMessage(context, db, message, endpoint);
+    return endpoint && renderWebhookMessage({ context, db }, message, endpoint);
   });
 }

@@ -6,12 +6,14 @@ import {
   type StaffPasskey,
 } from '../../store/staff-passkeys.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { recordTeamChange } from '../team/team-journal.ts';
+import { changeAccount } from '../transactions.ts';
 import { takeChallenge } from './passkey-challenges.ts';
 import { type PasskeySite, requirePasskeySite } from './passkey-site.ts';
 import { loadWebAuthn, SIGNATURE_ALGORITHMS } from './web-authn.ts';
+
+const CHANGE = { operation: 'add-passkey', permission: 'bookings:read' } as const;
 
 /**
  * POST /account/passkeys: adds the passkey that a browser made for the options of `begin-passkey`.
@@ -22,7 +24,7 @@ export async function addPasskey(
   principal: Principal,
   { name, credential }: { name: string; credential: RegistrationResponseJSON },
 ): Promise<StaffPasskey> {
-  requirePermission(principal, 'bookings:read');
+  requirePermission(principal, CHANGE.permission);
   const site = requirePasskeySite(context);
   const { accountId } = principal;
   const staffUuid = principal.staffUuid ?? '';
@@ -41,12 +43,12 @@ export async function addPasskey(
     createdAt: now,
     lastUsedAt: null,
   };
-  await context.store.write(accountId, async (db) => {
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
     if (await findPasskeyByCredential(db, credentialId)) throw notValid();
     await insertPasskey(db, passkey);
     const changes = { passkey: [null, { of: staffUuid, id: passkey.id }] } as const;
-    const cause = causeOf(principal, 'add-passkey');
-    await recordTeamChange(db, cause, accountId, changes, now);
+    await recordTeamChange(tx, accountId, changes);
   });
   return passkey;
 }

@@ -31,7 +31,10 @@ export async function beginAuthenticator(
       reason: 'must be set for the server: it encrypts the secrets of authenticator apps',
     });
   const { accountId } = principal;
-  const { uuid, email } = await requireOwnProof(context, principal, proof, 'begin-authenticator');
+  const { uuid, email } = await requireOwnProof(context, principal, {
+    ...proof,
+    operation: 'begin-authenticator',
+  });
   const secret = await newAppSecret();
   const encryptedSecret = encryptAppSecret(secondFactorKey, uuid, secret);
   const venue = await context.store.write(accountId, async (db) => {

@@ -19,7 +19,10 @@ const MAX_PASSKEYS = 20;
 export async function beginPasskey(context: AppContext, principal: Principal, proof: OwnProof) {
   requirePermission(principal, 'bookings:read');
   const { rpID } = requirePasskeySite(context);
-  const member = await requireOwnProof(context, principal, proof, 'begin-passkey');
+  const member = await requireOwnProof(context, principal, {
+    ...proof,
+    operation: 'begin-passkey',
+  });
   const { passkeys, venue } = await context.store.read(async (db) => ({
     passkeys: await listPasskeys(db, member.uuid),
     venue: await requireVenue(context, db, member.accountId),

@@ -6,14 +6,16 @@ import {
   saveRecoveryCodes,
 } from '../../store/staff-authenticators.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { recordTeamChange } from '../team/team-journal.ts';
+import { changeAccount } from '../transactions.ts';
 import { decryptAppSecret, findStep } from './one-time-codes.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
 /** How long the secret of an app can be confirmed. */
 const SET_UP_MS = 900_000;
+
+const CHANGE = { operation: 'confirm-authenticator', permission: 'bookings:read' } as const;
 
 /**
  * PUT /account/authenticator: the first code of an app shows that it has the secret. From then on it is asked for.
@@ -25,7 +27,7 @@ export async function confirmAuthenticator(
   principal: Principal,
   code: string,
 ): Promise<string[]> {
-  requirePermission(principal, 'bookings:read');
+  requirePermission(principal, CHANGE.permission);
   const { accountId } = principal;
   const uuid = principal.staffUuid ?? '';
   const now = context.now();
@@ -39,14 +41,14 @@ export async function confirmAuthenticator(
   const step = await findStep(secret, code.replace(/\s/g, ''), now);
   if (step === null) throw wrongCode();
   const recoveryCodes = newRecoveryCodes();
-  await context.store.write(accountId, async (db) => {
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
     if (!(await saveLastStep(db, pending, step))) throw wrongCode();
     await saveConfirmation(db, uuid, now);
     await saveRecoveryCodes(db, uuid, recoveryCodes.map(hashRecoveryCode));
     const has = (isSet: boolean) => ({ of: uuid, isSet });
     const changes = { authenticator: [has(false), has(true)] } as const;
-    const cause = causeOf(principal, 'confirm-authenticator');
-    await recordTeamChange(db, cause, accountId, changes, now);
+    await recordTeamChange(tx, accountId, changes);
   });
   return recoveryCodes;
 }

@@ -33,7 +33,7 @@ export async function takeChallenge(
   const challenge = challengeIn(clientData);
   if (challenge === null) return null;
   const isOpen = await context.store.write(null, (db) =>
-    deleteChallenge(db, hashSecret(challenge), staffUuid, context.now()),
+    deleteChallenge(db, { challengeHash: hashSecret(challenge), staffUuid }, context.now()),
   );
   return isOpen ? challenge : null;
 }

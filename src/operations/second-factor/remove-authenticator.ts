@@ -5,10 +5,12 @@ import {
   saveRecoveryCodes,
 } from '../../store/staff-authenticators.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { recordTeamChange } from '../team/team-journal.ts';
+import { changeAccount } from '../transactions.ts';
 import { type OwnProof, requireOwnProof } from './require-own-proof.ts';
+
+const CHANGE = { operation: 'remove-authenticator', permission: 'bookings:read' } as const;
 
 /**
  * PUT /account/authenticator/remove: the password is enough again, and the recovery codes end.
@@ -19,17 +21,20 @@ export async function removeAuthenticator(
   principal: Principal,
   proof: OwnProof,
 ): Promise<void> {
-  requirePermission(principal, 'bookings:read');
+  requirePermission(principal, CHANGE.permission);
   const { accountId } = principal;
-  const { uuid } = await requireOwnProof(context, principal, proof, 'remove-authenticator');
-  await context.store.write(accountId, async (db) => {
+  const { uuid } = await requireOwnProof(context, principal, {
+    ...proof,
+    operation: 'remove-authenticator',
+  });
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
     if ((await findAuthenticator(db, uuid))?.confirmedAt == null)
       throw validationError({ parameter: 'authenticator', reason: 'is not set up' });
     await deleteAuthenticator(db, uuid);
     await saveRecoveryCodes(db, uuid, []);
     const has = (isSet: boolean) => ({ of: uuid, isSet });
     const changes = { authenticator: [has(true), has(false)] } as const;
-    const cause = causeOf(principal, 'remove-authenticator');
-    await recordTeamChange(db, cause, accountId, changes, context.now());
+    await recordTeamChange(tx, accountId, changes);
   });
 }

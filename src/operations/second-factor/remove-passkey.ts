@@ -1,10 +1,12 @@
 import { validationError } from '../../domain/refusal.ts';
 import { deletePasskey } from '../../store/staff-passkeys.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { recordTeamChange } from '../team/team-journal.ts';
+import { changeAccount } from '../transactions.ts';
 import { type OwnProof, requireOwnProof } from './require-own-proof.ts';
+
+const CHANGE = { operation: 'remove-passkey', permission: 'bookings:read' } as const;
 
 /**
  * PUT /account/passkeys/{passkeyId}/remove: it no longer signs in.
@@ -13,17 +15,19 @@ import { type OwnProof, requireOwnProof } from './require-own-proof.ts';
 export async function removePasskey(
   context: AppContext,
   principal: Principal,
-  id: string,
-  proof: OwnProof,
+  { id, ...proof }: OwnProof & { id: string },
 ): Promise<void> {
-  requirePermission(principal, 'bookings:read');
+  requirePermission(principal, CHANGE.permission);
   const { accountId } = principal;
-  const { uuid } = await requireOwnProof(context, principal, proof, 'remove-passkey');
-  await context.store.write(accountId, async (db) => {
+  const { uuid } = await requireOwnProof(context, principal, {
+    ...proof,
+    operation: 'remove-passkey',
+  });
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
     if (!(await deletePasskey(db, uuid, id)))
       throw validationError({ parameter: 'passkeyId', reason: 'is not a passkey of yours' });
     const changes = { passkey: [{ of: uuid, id }, null] } as const;
-    const cause = causeOf(principal, 'remove-passkey');
-    await recordTeamChange(db, cause, accountId, changes, context.now());
+    await recordTeamChange(tx, accountId, changes);
   });
 }

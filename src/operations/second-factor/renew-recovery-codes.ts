@@ -5,11 +5,13 @@ import {
   saveRecoveryCodes,
 } from '../../store/staff-authenticators.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
 import { recordTeamChange } from '../team/team-journal.ts';
+import { changeAccount } from '../transactions.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { type OwnProof, requireOwnProof } from './require-own-proof.ts';
+
+const CHANGE = { operation: 'renew-recovery-codes', permission: 'bookings:read' } as const;
 
 /**
  * POST /account/recovery-codes: ten new ones, which are only available here. Those before end.
@@ -20,19 +22,22 @@ export async function renewRecoveryCodes(
   principal: Principal,
   proof: OwnProof,
 ): Promise<string[]> {
-  requirePermission(principal, 'bookings:read');
+  requirePermission(principal, CHANGE.permission);
   const { accountId } = principal;
-  const { uuid } = await requireOwnProof(context, principal, proof, 'renew-recovery-codes');
+  const { uuid } = await requireOwnProof(context, principal, {
+    ...proof,
+    operation: 'renew-recovery-codes',
+  });
   const recoveryCodes = newRecoveryCodes();
-  await context.store.write(accountId, async (db) => {
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
     if ((await findAuthenticator(db, uuid))?.confirmedAt == null)
       throw validationError({ parameter: 'authenticator', reason: 'is not set up' });
     const left = (count: number) => ({ of: uuid, left: count });
     const before = await countRecoveryCodes(db, uuid);
     await saveRecoveryCodes(db, uuid, recoveryCodes.map(hashRecoveryCode));
     const changes = { recoveryCodes: [left(before), left(recoveryCodes.length)] } as const;
-    const cause = causeOf(principal, 'renew-recovery-codes');
-    await recordTeamChange(db, cause, accountId, changes, context.now());
+    await recordTeamChange(tx, accountId, changes);
   });
   return recoveryCodes;
 }

@@ -20,12 +20,13 @@ export interface OwnProof {
 export async function requireOwnProof(
   context: AppContext,
   principal: Principal,
-  { password = '', code }: OwnProof,
-  operation: string,
+  { password = '', code, operation }: OwnProof & { operation: string },
 ): Promise<StaffMember> {
-  if (code === undefined) return requireOwnPassword(context, principal, password, 'password');
+  if (code === undefined)
+    return requireOwnPassword(context, principal, { password, parameter: 'password' });
   const { accountId, staffUuid } = principal;
-  const member = await context.store.read((db) => requireMember(db, accountId, staffUuid ?? ''));
-  if (await takeCode(context, member, code, operation)) return member;
+  const uuid = staffUuid ?? '';
+  const member = await context.store.read((db) => requireMember(db, { accountId, uuid }));
+  if (await takeCode(context, member, { code, operation })) return member;
   throw validationError({ parameter: 'code', reason: 'is not right, or was used before' });
 }

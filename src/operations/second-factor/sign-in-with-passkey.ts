@@ -7,7 +7,7 @@ import {
   savePasskeyUse,
 } from '../../store/staff-passkeys.ts';
 import type { SignedInStaff } from '../access/session.ts';
-import { startSession } from '../access/start-session.ts';
+import { type SignInClient, startSession } from '../access/start-session.ts';
 import type { AppContext } from '../context.ts';
 import { takeChallenge } from './passkey-challenges.ts';
 import { type PasskeySite, requirePasskeySite } from './passkey-site.ts';
@@ -21,7 +21,7 @@ import { loadWebAuthn } from './web-authn.ts';
 export async function signInWithPasskey(
   context: AppContext,
   credential: AuthenticationResponseJSON,
-  userAgent: string | null,
+  client: SignInClient,
 ): Promise<SignedInStaff & { token: string }> {
   const site = requirePasskeySite(context);
   const { clientDataJSON, userHandle = '' } = credential.response;
@@ -29,13 +29,14 @@ export async function signInWithPasskey(
   const { passkey, owner } = await readPasskey(context, credential.id);
   const isTheirs = Buffer.from(userHandle, 'base64url').toString() === passkey?.staffUuid;
   if (challenge === null || !passkey || !owner || !isTheirs) throw notAccepted();
-  const newCount = await signCountOf(credential, passkey, challenge, site);
+  const newCount = await signCountOf(credential, passkey, { ...site, challenge });
   return context.store.write(owner.accountId, async (db) => {
     // The passkey, or its member, may have been removed during the check.
     const staff = await findStaffByPasskey(db, passkey.id);
-    const isLatest = await savePasskeyUse(db, passkey, newCount, context.now());
+    const use = { ...passkey, newCount, usedAt: context.now() };
+    const isLatest = await savePasskeyUse(db, use);
     if (!staff || !isLatest) throw notAccepted();
-    return startSession(context, db, staff, userAgent);
+    return startSession({ context, db }, { staff, client });
   });
 }
 
@@ -51,15 +52,14 @@ function readPasskey(context: AppContext, credentialId: string) {
 async function signCountOf(
   response: AuthenticationResponseJSON,
   { credentialId, publicKey, signCount, transports }: StaffPasskey,
-  expectedChallenge: string,
-  { rpID: expectedRPID, origin: expectedOrigin }: PasskeySite,
+  expected: PasskeySite & { challenge: string },
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    expectedChallenge,
-    expectedOrigin,
-    expectedRPID,
+    expectedChallenge: expected.challenge,
+    expectedOrigin: expected.origin,
+    expectedRPID: expected.rpID,
     requireUserVerification: true,
     credential: {
       id: credentialId,

@@ -14,9 +14,14 @@ import { recordTeamChange } from '../team/team-journal.ts';
 import { decryptAppSecret, findStep } from './one-time-codes.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
+interface CodeUse {
+  code: string;
+  /** For which it is used. */
+  operation: string;
+}
+
 /**
  * Uses up a code of a member's app, or one of their recovery codes.
- * @param operation for which it is used
  * @returns false if the code is wrong or was used before, or the member has no app
  * @throws RateLimitError after too many wrong codes for this member. Recovery codes are too long to be guessed: they
  *   are not counted here, so that whoever tries codes locks nobody out
@@ -24,15 +29,15 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 export async function takeCode(
   context: AppContext,
   member: StaffMember,
-  code: string,
-  operation: string,
+  use: CodeUse,
 ): Promise<boolean> {
+  const { code } = use;
   const authenticator = await context.store.read((db) => findAuthenticator(db, member.uuid));
   if (!authenticator || authenticator.confirmedAt === null) return false;
   const digits = code.replace(/\s/g, '');
   return /^\d{6}$/.test(digits)
     ? takeOneTimeCode(context, authenticator, digits)
-    : takeRecoveryCode(context, member, code, operation);
+    : takeRecoveryCode(context, member, use);
 }
 
 async function takeOneTimeCode(
@@ -56,8 +61,7 @@ async function takeOneTimeCode(
 function takeRecoveryCode(
   context: AppContext,
   { uuid, accountId }: StaffMember,
-  code: string,
-  operation: string,
+  { code, operation }: CodeUse,
 ): Promise<boolean> {
   return context.store.write(accountId, async (db) => {
     const before = await countRecoveryCodes(db, uuid);
@@ -65,7 +69,7 @@ function takeRecoveryCode(
     const left = (count: number) => ({ of: uuid, left: count });
     const changes = { recoveryCodes: [left(before), left(before - 1)] } as const;
     const cause = memberCause(operation, uuid);
-    await recordTeamChange(db, cause, accountId, changes, context.now());
+    await recordTeamChange({ context, db, cause }, accountId, changes);
     return true;
   });
 }

@@ -4,8 +4,7 @@ import type { BlockEffect } from '../../domain/service-day/affected-by-block.ts'
 import type { Block } from '../../domain/service-day/block.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { listBookingsByUuid } from '../../store/bookings.ts';
-import type { Db } from '../../store/store.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 import { type GuestContact, listGuestContacts } from './guest-contacts.ts';
 
 /** A block, with those who have one of its tables meanwhile, or are offered one. */
@@ -25,11 +24,10 @@ interface BlockEffectOnAll extends BlockEffect {
 }
 
 export async function viewBlock(
-  db: Db,
-  principal: Principal,
-  venue: Venue,
+  tx: Tx<'principal' | 'venue'>,
   { block, inTheWay, moves, areMoved, offered }: BlockEffectOnAll,
 ): Promise<BlockView> {
+  const { db, venue } = tx;
   const uuids = inTheWay.map(({ bookingUuid }) => bookingUuid);
   const bookings = new Map(
     (await listBookingsByUuid(db, venue.accountId, uuids)).map((each) => [each.uuid, each]),
@@ -54,5 +52,5 @@ export async function viewBlock(
     ];
   });
   const affected = [...staying, ...offers];
-  return { venue, block, affected, contacts: await listGuestContacts(db, principal, affected) };
+  return { venue, block, affected, contacts: await listGuestContacts(tx, affected) };
 }

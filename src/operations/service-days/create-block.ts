@@ -8,19 +8,18 @@ import type { Block } from '../../domain/service-day/block.ts';
 import { blockInterval } from '../../domain/service-day/block-interval.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { insertBlock, listBlocks } from '../../store/blocks.ts';
-import type { Db } from '../../store/store.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
 import { requireTables } from '../bookings/require-tables.ts';
-import { requireTappedAt } from '../bookings/tapped-at.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { change, withCause } from '../transactions.ts';
 import { endOffers, listOffersAt } from '../wait-list/overridden-offers.ts';
 import { type BlockView, viewBlock } from './block-view.ts';
 import { moveForBlock } from './move-for-block.ts';
 import { factsOf, recordDayChange } from './record-day-change.ts';
 import { requireDayToCome } from './require-day-to-come.ts';
+
+const CREATE = { operation: 'create-block', permission: 'tonight:change' } as const;
 
 /**
  * POST /staff/v3/blocks: keeps tables free for a while. Bookings in the way move with `moveBookings`, as far as there
@@ -33,34 +32,30 @@ export function createBlock(
   principal: Principal,
   request: BlockRequest,
 ): Promise<BlockView> {
-  requirePermission(principal, 'tonight:change');
-  const { accountId } = principal;
   const { date: workDay, moveBookings = false, keepBookings = false, dryRun } = request;
-  const run = async (db: Db) => {
-    const venue = await requireVenue(context, db, accountId);
+  const tap = { ...CREATE, at: request.at, dryRun };
+  return change({ context, principal }, tap, async (tx) => {
+    const { db, venue } = tx;
+    const { accountId } = venue;
     requireDayToCome(context, venue, workDay);
-    const tappedAt = requireTappedAt(request.at, context.now());
     const block = requireBlock(context, venue, request);
     const first = (await listBlocks(db, accountId, workDay)).find((each) => isSame(each, block));
-    const day = await readServiceDayForStaff(context, db, venue, workDay);
+    const day = await readServiceDayForStaff(tx, workDay);
     const { startAt, endAt, tableIds, id: uuid } = block;
     const taken = { accountId, workDay, uuid, tableIds, interval: { startAt, endAt } };
     // Those that were offered its tables after the first block was made, are so by the staff.
-    const offered = first ? [] : await listOffersAt(context, db, taken);
+    const offered = first ? [] : await listOffersAt(tx, taken);
     const effect = effectOfBlock(withoutOffers(day, offered), block);
     const seen = { ...effect, offered };
-    if (dryRun || first)
-      return viewBlock(db, principal, venue, { ...seen, block: first ?? null, areMoved: false });
+    if (dryRun || first) return viewBlock(tx, { ...seen, block: first ?? null, areMoved: false });
     requireDecision(effect, { moveBookings, keepBookings });
-    const cause = causeOf(principal, 'create-block', { tappedAt });
-    await endOffers(context, db, venue, causeOf(principal, 'end-offer', { tappedAt }), offered);
-    if (moveBookings) await moveForBlock(context, db, venue, cause, effect.moves);
+    await endOffers(withCause(tx, { operation: 'end-offer' }), offered);
+    if (moveBookings) await moveForBlock(tx, effect.moves);
     await insertBlock(db, block);
     const changes = { block: [null, factsOf(block)] as const };
-    await recordDayChange(context, db, venue, cause, { workDay, changes });
-    return viewBlock(db, principal, venue, { ...seen, block, areMoved: moveBookings });
-  };
-  return dryRun ? context.store.read(run) : context.store.write(accountId, run);
+    await recordDayChange(tx, { workDay, changes });
+    return viewBlock(tx, { ...seen, block, areMoved: moveBookings });
+  });
 }
 
 /** The day as it is once these offers have ended. */

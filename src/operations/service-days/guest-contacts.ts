@@ -1,20 +1,21 @@
 import type { AffectedBooking } from '../../domain/service-day/affected-booking.ts';
 import { listCustomers } from '../../store/customers.ts';
-import type { Db } from '../../store/store.ts';
-import type { Principal } from '../principal.ts';
+import { readWhoBooked } from '../customers/own-contacts.ts';
+import type { Tx } from '../tx.ts';
 
 /** Whom to call about a booking. */
 export interface GuestContact {
-  name: string | null;
+  name: string;
   phone: string | null;
 }
 
 /** The contacts of guests by booking, for callers who may see them: without it, nobody is named. */
 export async function listGuestContacts(
-  db: Db,
-  { accountId, permissions }: Principal,
-  affected: readonly AffectedBooking[],
+  tx: Tx<'principal'>,
+  affected: readonly Pick<AffectedBooking, 'booking'>[],
 ): Promise<Map<string, GuestContact>> {
+  const { db } = tx;
+  const { accountId, permissions } = tx.principal;
   if (!permissions.has('customers:read')) return new Map();
   const uuids = affected.flatMap(({ booking }) => booking.customerUuid ?? []);
   const customers = new Map(
@@ -23,11 +24,16 @@ export async function listGuestContacts(
       customer,
     ]),
   );
+  const whoBooked = await readWhoBooked(db, accountId, {
+    customers: [...customers.values()],
+    bookings: affected.map(({ booking }) => booking),
+  });
   return new Map(
-    affected.flatMap(({ booking: { uuid, customerUuid, customerName } }) => {
-      const customer = customers.get(customerUuid ?? '');
+    affected.flatMap(({ booking }) => {
+      const customer = customers.get(booking.customerUuid ?? '');
       if (!customer || customer.isErased) return [];
-      return [[uuid, { name: customerName, phone: customer.phone }] as const];
+      const { name, phone } = whoBooked(booking, customer);
+      return [[booking.uuid, { name, phone }] as const];
     }),
   );
 }

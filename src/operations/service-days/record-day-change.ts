@@ -1,14 +1,12 @@
-import type { ChangeCause, FieldChanges } from '../../domain/journal.ts';
+import type { FieldChanges } from '../../domain/journal.ts';
 import type { Block } from '../../domain/service-day/block.ts';
 import type { DaySettings } from '../../domain/service-day/day-settings.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { eventOfDayChange } from '../../domain/venue-event.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { findLastJournalVersion } from '../../store/journal.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { recordChange } from '../journal.ts';
+import type { Tx } from '../tx.ts';
 import { scheduleChecks } from '../wait-list/scheduled-checks.ts';
 
 interface DayChange {
@@ -21,19 +19,17 @@ interface DayChange {
  * wait list looked at: a reopened evening or a released table may let somebody in.
  */
 export async function recordDayChange(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  cause: ChangeCause,
+  tx: Tx<'venue' | 'cause'>,
   { workDay, changes }: DayChange,
 ): Promise<void> {
+  const { context, db, venue } = tx;
   const { accountId } = venue;
   const writtenAt = context.now();
   const key = { accountId, subjectId: workDay };
   const version = (await findLastJournalVersion(db, key)) + 1;
-  await recordChange(db, cause, { ...key, subject: 'VENUE', version, workDay, changes, writtenAt });
-  await recordEvents(context, db, [eventOfDayChange(accountId, workDay, writtenAt)]);
-  await scheduleChecks(context, db, venue, workDay);
+  await recordChange(tx, { ...key, subject: 'VENUE', version, workDay, changes, writtenAt });
+  await recordEvents(tx, [eventOfDayChange(accountId, workDay, writtenAt)]);
+  await scheduleChecks(tx, workDay);
 }
 
 /**

@@ -1,14 +1,17 @@
 import type { ServiceDay } from '../../domain/availability/availability.ts';
 import type { AffectedBooking } from '../../domain/service-day/affected-booking.ts';
-import { affectedByLimits } from '../../domain/service-day/affected-by-limits.ts';
+import {
+  affectedInSteps,
+  listMisfits,
+  type Misfit,
+} from '../../domain/service-day/affected-by-limits.ts';
 import { type Block, blocksOfClosedAreas, isOfClosedArea } from '../../domain/service-day/block.ts';
 import type { DaySettings } from '../../domain/service-day/day-settings.ts';
 import { listBlocks } from '../../store/blocks.ts';
-import { listBookings } from '../../store/bookings.ts';
-import type { Db } from '../../store/store.ts';
+import { listBookings } from '../../store/listed-bookings.ts';
+import { inPieces } from '../availability/in-pieces.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
-import type { AppContext } from '../context.ts';
-import type { Principal } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 import { type GuestContact, listGuestContacts } from './guest-contacts.ts';
 
 /** A day with what staff have set for it, and whom that affects. */
@@ -20,27 +23,36 @@ export interface ServiceDayView {
   contacts: ReadonlyMap<string, GuestContact>;
 }
 
+/** What a view of a day is made of, without the database. */
+export interface ServiceDayRead extends Omit<ServiceDayView, 'affected'> {
+  misfits: readonly Misfit[];
+}
+
 /**
  * @param settings those that are stored, or that somebody considers
  * @param before those that they replace
  */
-export async function viewServiceDay(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  venue: ServiceDay['venue'],
+export async function readServiceDayView(
+  tx: Tx<'principal' | 'venue'>,
   settings: DaySettings,
   before: DaySettings = settings,
-): Promise<ServiceDayView> {
+): Promise<ServiceDayRead> {
+  const { db, venue } = tx;
   const { accountId, workDay, limits } = settings;
-  const stored = await readServiceDayForStaff(context, db, venue, workDay);
+  const stored = await readServiceDayForStaff(tx, workDay);
   const occupancies = [
     ...stored.occupancies.filter((each) => !isOfClosedArea(each, workDay)),
     ...blocksOfClosedAreas(venue, workDay, limits),
   ];
   const day = { ...stored, occupancies, limits };
   const bookings = await listBookings(db, { accountId, workDay });
-  const affected = affectedByLimits(day, bookings, before.limits);
-  const contacts = await listGuestContacts(db, principal, affected);
-  return { day, settings, blocks: await listBlocks(db, accountId, workDay), affected, contacts };
+  const misfits = listMisfits(day, bookings, before.limits);
+  const contacts = await listGuestContacts(tx, misfits);
+  return { day, settings, blocks: await listBlocks(db, accountId, workDay), misfits, contacts };
+}
+
+/** Finds where or when there is room for whom the settings affect: outside a transaction, since that can take seconds. */
+export async function viewServiceDay(read: Promise<ServiceDayRead>): Promise<ServiceDayView> {
+  const { misfits, ...view } = await read;
+  return { ...view, affected: await inPieces(affectedInSteps(view.day, misfits)) };
 }

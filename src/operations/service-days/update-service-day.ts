@@ -5,16 +5,15 @@ import type { Venue } from '../../domain/venue.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import { offerOf } from '../../domain/wait-list/wait-list-place.ts';
 import { readDaySettings, saveDaySettings } from '../../store/day-settings.ts';
-import type { Db } from '../../store/store.ts';
-import { requireTappedAt } from '../bookings/tapped-at.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { Principal } from '../principal.ts';
+import { change, withCause } from '../transactions.ts';
 import { endOffers } from '../wait-list/overridden-offers.ts';
 import { recordDayChange, settingsChanges } from './record-day-change.ts';
 import { requireDayToCome } from './require-day-to-come.ts';
-import { type ServiceDayView, viewServiceDay } from './service-day-view.ts';
+import { readServiceDayView, type ServiceDayView, viewServiceDay } from './service-day-view.ts';
+
+const UPDATE = { operation: 'update-service-day', permission: 'tonight:change' } as const;
 
 /**
  * PUT /staff/v3/service-days/{date}: sets what holds for one day only. From the commit on, nobody books against it:
@@ -26,33 +25,29 @@ import { type ServiceDayView, viewServiceDay } from './service-day-view.ts';
 export function updateServiceDay(
   context: AppContext,
   principal: Principal,
-  workDay: WallDate,
-  request: ServiceDayRequest,
+  { date: workDay, ...request }: ServiceDayRequest & { date: WallDate },
 ): Promise<ServiceDayView> {
-  requirePermission(principal, 'tonight:change');
-  const { accountId } = principal;
-  const run = async (db: Db) => {
-    const venue = await requireVenue(context, db, accountId);
+  const { at, dryRun } = request;
+  const written = change({ context, principal }, { ...UPDATE, at, dryRun }, async (tx) => {
+    const { db, venue } = tx;
+    const { accountId } = venue;
     requireDayToCome(context, venue, workDay);
-    const tappedAt = requireTappedAt(request.at, context.now());
     const before = await readDaySettings(db, accountId, workDay);
     const wanted = settingsOf(venue, before, request);
     const after = { ...wanted, version: before.version + 1, updatedAt: context.now() };
-    if (request.dryRun) return viewServiceDay(context, db, principal, venue, after, before);
+    if (dryRun) return readServiceDayView(tx, after, before);
     const changes = settingsChanges(before, after);
     // Also where the version is an older one: a tablet may send what was stored once more.
-    if (changes === null) return viewServiceDay(context, db, principal, venue, before);
+    if (changes === null) return readServiceDayView(tx, before);
     if (request.version !== before.version) throw outdatedError(workDay);
-    const view = await viewServiceDay(context, db, principal, venue, after, before);
+    const view = await readServiceDayView(tx, after, before);
     await saveDaySettings(db, after);
-    const offered = view.affected.map(({ booking }) => booking).filter((each) => offerOf(each));
-    const ends = causeOf(principal, 'end-offer', { tappedAt });
-    await endOffers(context, db, venue, ends, offered);
-    const cause = causeOf(principal, 'update-service-day', { tappedAt });
-    await recordDayChange(context, db, venue, cause, { workDay, changes });
+    const offered = view.misfits.map(({ booking }) => booking).filter((each) => offerOf(each));
+    await endOffers(withCause(tx, { operation: 'end-offer' }), offered);
+    await recordDayChange(tx, { workDay, changes });
     return view;
-  };
-  return request.dryRun ? context.store.read(run) : context.store.write(accountId, run);
+  });
+  return viewServiceDay(written);
 }
 
 /** @throws Refusal VALIDATION_ERROR for an area that the venue does not have */

@@ -32,7 +32,7 @@ export async function approveRequest(
 ): Promise<{ approval: string; expiresAt: Instant; approvedBy: StaffMember }> {
   requirePermission(principal, 'bookings:read');
   const session = requireSession(principal);
-  const member = await requirePin(context, principal, session, attempt);
+  const member = await requirePin(context, principal, attempt);
   const approval = newSecret();
   const now = context.now();
   const expiresAt = now + APPROVAL_MS;

@@ -1,10 +1,12 @@
 import { savePassword } from '../../store/staff.ts';
 import { hashPassword } from '../access/secrets.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
+import { changeAccount } from '../transactions.ts';
 import { requireOwnPassword, requireSamePassword } from './require-own-password.ts';
 import { recordTeamChange } from './team-journal.ts';
+
+const CHANGE = { operation: 'change-password', permission: 'bookings:read' } as const;
 
 /**
  * PUT /account/password: signs out every other device of the member.
@@ -15,16 +17,20 @@ export async function changePassword(
   principal: Principal,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<void> {
-  requirePermission(principal, 'bookings:read');
+  requirePermission(principal, CHANGE.permission);
   const { accountId, staffSession } = principal;
-  const member = await requireOwnPassword(context, principal, password, 'password');
+  const member = await requireOwnPassword(context, principal, {
+    password,
+    parameter: 'password',
+  });
   const { uuid } = member;
   const passwordHash = await hashPassword(newPassword);
-  await context.store.write(accountId, async (db) => {
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
     await requireSamePassword(db, member, 'password');
-    await savePassword(db, uuid, passwordHash, staffSession?.tokenHash ?? null);
+    const keptSession = staffSession?.tokenHash ?? null;
+    await savePassword(db, uuid, { passwordHash, keptSession });
     const changes = { password: [null, { of: uuid }] } as const;
-    const cause = causeOf(principal, 'change-password');
-    await recordTeamChange(db, cause, accountId, changes, context.now());
+    await recordTeamChange(tx, accountId, changes);
   });
 }

@@ -2,10 +2,12 @@ import type { StaffRole } from '../../domain/staff-role.ts';
 import { saveRole } from '../../store/staff.ts';
 import { deleteInvitationsBy } from '../../store/staff-invitations.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
+import type { Principal } from '../principal.ts';
+import { changeAccount } from '../transactions.ts';
 import { requireMember, requireOtherOwner } from './require-member.ts';
 import { recordTeamChange } from './team-journal.ts';
+
+const CHANGE = { operation: 'change-role', permission: 'team:manage' } as const;
 
 /**
  * PUT /team/members/{staffUuid}/role: applies from the member's next request on. What an owner has invited is withdrawn:
@@ -15,16 +17,15 @@ import { recordTeamChange } from './team-journal.ts';
 export async function changeRole(
   context: AppContext,
   principal: Principal,
-  uuid: string,
-  role: StaffRole,
+  { uuid, role }: { uuid: string; role: StaffRole },
 ): Promise<void> {
-  requirePermission(principal, 'team:manage');
   const { accountId } = principal;
-  await context.store.write(accountId, async (db) => {
-    const member = await requireMember(db, accountId, uuid);
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
+    const member = await requireMember(db, { accountId, uuid });
     if (member.role === role) return;
     if (member.role === 'OWNER') {
-      await requireOtherOwner(db, accountId, uuid, 'role');
+      await requireOtherOwner(db, { accountId, uuid }, 'role');
       await deleteInvitationsBy(db, uuid);
     }
     await saveRole(db, uuid, role);
@@ -34,7 +35,6 @@ export async function changeRole(
         { uuid, role },
       ],
     } as const;
-    const cause = causeOf(principal, 'change-role');
-    await recordTeamChange(db, cause, accountId, changes, context.now());
+    await recordTeamChange(tx, accountId, changes);
   });
 }

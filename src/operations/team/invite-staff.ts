@@ -3,11 +3,13 @@ import type { StaffRole } from '../../domain/staff-role.ts';
 import { insertInvitation, type StaffInvitation } from '../../store/staff-invitations.ts';
 import { hashSecret, newSecret } from '../access/secrets.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
+import { changeAccount } from '../transactions.ts';
 import { recordTeamChange } from './team-journal.ts';
 
 const INVITATION_MS = 7 * 24 * 3_600_000;
+
+const CHANGE = { operation: 'invite-staff', permission: 'team:manage' } as const;
 
 /** POST /team/invitations: a link that somebody can use once, within seven days. Only its hash is stored. */
 export async function inviteStaff(
@@ -15,7 +17,7 @@ export async function inviteStaff(
   principal: Principal,
   { role, name, language }: { role: StaffRole; name: string; language: Language },
 ): Promise<{ invitation: StaffInvitation; link: string }> {
-  requirePermission(principal, 'team:manage');
+  requirePermission(principal, CHANGE.permission);
   const { accountId, staffUuid } = principal;
   const now = context.now();
   const token = newSecret();
@@ -29,10 +31,11 @@ export async function inviteStaff(
     createdAt: now,
     expiresAt: now + INVITATION_MS,
   };
-  await context.store.write(accountId, async (db) => {
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
     await insertInvitation(db, { ...invitation, tokenHash: hashSecret(token) });
     const changes = { invitation: [null, { id: invitation.id, role }] } as const;
-    await recordTeamChange(db, causeOf(principal, 'invite-staff'), accountId, changes, now);
+    await recordTeamChange(tx, accountId, changes);
   });
   return { invitation, link: `${context.publicUrl}/staff#invitation=${token}` };
 }

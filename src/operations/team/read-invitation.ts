@@ -10,7 +10,7 @@ export function readInvitation(
   token: string,
 ): Promise<{ invitation: StaffInvitation; venue: Venue }> {
   return context.store.read(async (db) => {
-    const invitation = await requireInvitation(context, db, token);
+    const invitation = await requireInvitation({ context, db }, token);
     return { invitation, venue: await requireVenue(context, db, invitation.accountId) };
   });
 }

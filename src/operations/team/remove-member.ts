@@ -1,10 +1,12 @@
 import { deleteStaff } from '../../store/staff.ts';
 import { deleteInvitationsBy } from '../../store/staff-invitations.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
+import type { Principal } from '../principal.ts';
+import { changeAccount } from '../transactions.ts';
 import { requireMember, requireOtherOwner } from './require-member.ts';
 import { recordTeamChange } from './team-journal.ts';
+
+const CHANGE = { operation: 'remove-member', permission: 'team:manage' } as const;
 
 /**
  * PUT /team/members/{staffUuid}/remove: the devices that they signed in, and those on which they act, are signed out at
@@ -16,15 +18,14 @@ export async function removeMember(
   principal: Principal,
   uuid: string,
 ): Promise<void> {
-  requirePermission(principal, 'team:manage');
   const { accountId } = principal;
-  await context.store.write(accountId, async (db) => {
-    const { role } = await requireMember(db, accountId, uuid);
-    if (role === 'OWNER') await requireOtherOwner(db, accountId, uuid, 'staffUuid');
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
+    const { role } = await requireMember(db, { accountId, uuid });
+    if (role === 'OWNER') await requireOtherOwner(db, { accountId, uuid }, 'staffUuid');
     await deleteInvitationsBy(db, uuid);
     await deleteStaff(db, uuid);
-    const cause = causeOf(principal, 'remove-member');
     const changes = { member: [{ uuid, role }, null] } as const;
-    await recordTeamChange(db, cause, accountId, changes, context.now());
+    await recordTeamChange(tx, accountId, changes);
   });
 }

@@ -1,21 +1,22 @@
 import { saveDeviceName } from '../../store/staff-sessions.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
+import type { Principal } from '../principal.ts';
+import { changeAccount } from '../transactions.ts';
 import { requireDevice } from './require-device.ts';
 import { recordTeamChange } from './team-journal.ts';
+
+const CHANGE = { operation: 'rename-device', permission: 'bookings:read' } as const;
 
 /** PUT /devices/{deviceId}/name. @throws Refusal VALIDATION_ERROR if there is no such device, FORBIDDEN */
 export async function renameDevice(
   context: AppContext,
   principal: Principal,
-  id: string,
-  name: string,
+  { id, name }: { id: string; name: string },
 ): Promise<void> {
-  requirePermission(principal, 'bookings:read');
   const { accountId } = principal;
-  await context.store.write(accountId, async (db) => {
-    const { deviceName } = await requireDevice(context, db, principal, id);
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
+    const { deviceName } = await requireDevice(tx, id);
     await saveDeviceName(db, id, name);
     const changes = {
       device: [
@@ -23,7 +24,6 @@ export async function renameDevice(
         { id, name },
       ],
     } as const;
-    const cause = causeOf(principal, 'rename-device');
-    await recordTeamChange(db, cause, accountId, changes, context.now());
+    await recordTeamChange(tx, accountId, changes);
   });
 }

@@ -2,9 +2,9 @@ import { Refusal } from '../../domain/refusal.ts';
 import { findStaffByUuid, type StaffMember } from '../../store/staff.ts';
 import { findApproval, markApprovalUsed, type StaffApproval } from '../../store/staff-approvals.ts';
 import type { StaffSession } from '../../store/staff-sessions.ts';
-import type { Db } from '../../store/store.ts';
 import { hashSecret, newSecret } from '../access/secrets.ts';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 
 /** A request with an approval, before its body is read. */
 export interface ApprovedRequest {
@@ -24,18 +24,23 @@ export interface ApprovedContent {
   idempotencyKey: string | null;
 }
 
+/** The device that sends it. */
+interface SignedInDevice {
+  accountId: string;
+  session: StaffSession;
+}
+
 /**
  * Who lends their permissions to a request. It may be made once {@link spendApproval} has confirmed it.
  * @throws Refusal FORBIDDEN if the approval is for another request or device, or has expired
  */
 export function requireApprover(
   context: AppContext,
-  accountId: string,
-  session: StaffSession,
+  { accountId, session }: SignedInDevice,
   request: ApprovedRequest,
 ): Promise<StaffMember> {
   return context.store.read(async (db) => {
-    const { approvedBy } = await requireApproval(context, db, session, request);
+    const { approvedBy } = await requireApproval({ context, db }, session, request);
     const approver = await findStaffByUuid(db, accountId, approvedBy);
     if (!approver) throw notApproved();
     return approver;
@@ -48,13 +53,12 @@ export function requireApprover(
  */
 export async function spendApproval(
   context: AppContext,
-  accountId: string,
-  session: StaffSession,
+  { accountId, session }: SignedInDevice,
   { bodyHash, idempotencyKey, ...request }: ApprovedRequest & ApprovedContent,
 ): Promise<void> {
   const usedWith = hashSecret(idempotencyKey ?? newSecret());
   await context.store.write(accountId, async (db) => {
-    const found = await requireApproval(context, db, session, request);
+    const found = await requireApproval({ context, db }, session, request);
     if (found.bodyHash !== bodyHash) throw notApproved();
     const isRepeat = found.usedWith === usedWith;
     if (isExpired(found, context.now()) && !isRepeat) throw notApproved();
@@ -64,8 +68,7 @@ export async function spendApproval(
 }
 
 async function requireApproval(
-  context: AppContext,
-  db: Db,
+  { context, db }: Tx,
   { tokenHash: sessionHash }: StaffSession,
   { approval, method, path }: ApprovedRequest,
 ): Promise<StaffApproval> {

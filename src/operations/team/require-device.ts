@@ -1,17 +1,14 @@
 import { validationError } from '../../domain/refusal.ts';
 import { listSessions, type StaffSession } from '../../store/staff-sessions.ts';
-import type { Db } from '../../store/store.ts';
-import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 
 /**
  * A device of the venue that the caller may name and sign out.
  * @throws Refusal VALIDATION_ERROR if there is no such device, FORBIDDEN
  */
 export async function requireDevice(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
+  { context, db, principal }: Tx<'principal'>,
   id: string,
 ): Promise<StaffSession> {
   const devices = await listSessions(db, principal.accountId, context.now());

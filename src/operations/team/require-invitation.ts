@@ -1,13 +1,11 @@
 import { validationError } from '../../domain/refusal.ts';
 import { findInvitation, type StaffInvitation } from '../../store/staff-invitations.ts';
-import type { Db } from '../../store/store.ts';
 import { hashSecret } from '../access/secrets.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 
 /** @throws Refusal VALIDATION_ERROR if the link was used or withdrawn, has expired, or never existed */
 export async function requireInvitation(
-  context: AppContext,
-  db: Db,
+  { context, db }: Tx,
   token: string,
 ): Promise<StaffInvitation> {
   const invitation = await findInvitation(db, hashSecret(token), context.now());

@@ -5,8 +5,7 @@ import type { Db } from '../../store/store.ts';
 /** @throws Refusal VALIDATION_ERROR if nobody at the venue has this uuid */
 export async function requireMember(
   db: Db,
-  accountId: string,
-  uuid: string,
+  { accountId, uuid }: Pick<StaffWithSecrets, 'accountId' | 'uuid'>,
   parameter = 'staffUuid',
 ): Promise<StaffWithSecrets> {
   const member = await findStaffByUuid(db, accountId, uuid);
@@ -17,8 +16,7 @@ export async function requireMember(
 /** @throws Refusal VALIDATION_ERROR if the venue had no owner without this member */
 export async function requireOtherOwner(
   db: Db,
-  accountId: string,
-  uuid: string,
+  { accountId, uuid }: Pick<StaffWithSecrets, 'accountId' | 'uuid'>,
   parameter: string,
 ): Promise<void> {
   const staff = await listStaff(db, accountId);

@@ -1,7 +1,7 @@
 import { type Refusal, validationError } from '../../domain/refusal.ts';
 import type { StaffWithSecrets } from '../../store/staff.ts';
 import type { Db } from '../../store/store.ts';
-import { countSignIn, forgetSignIn } from '../access/failed-sign-ins.ts';
+import { attemptPassword } from '../access/password-attempt.ts';
 import { isPassword } from '../access/secrets.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
@@ -15,15 +15,13 @@ import { requireMember } from './require-member.ts';
 export async function requireOwnPassword(
   context: AppContext,
   { accountId, staffUuid, ip }: Principal,
-  password: string,
-  parameter: string,
+  { password, parameter }: { password: string; parameter: string },
 ): Promise<StaffWithSecrets> {
-  const { store } = context;
-  const member = await store.read((db) => requireMember(db, accountId, staffUuid ?? ''));
-  const from = ip ?? '';
-  await store.write(null, (db) => countSignIn(db, member.email, from, context.steadyNow()));
-  if (!(await isPassword(password, member.passwordHash))) throw notYours(parameter);
-  await store.write(null, (db) => forgetSignIn(db, member.email, from));
+  const uuid = staffUuid ?? '';
+  const member = await context.store.read((db) => requireMember(db, { accountId, uuid }));
+  await attemptPassword(context, { email: member.email, address: ip ?? '' }, async () => {
+    if (!(await isPassword(password, member.passwordHash))) throw notYours(parameter);
+  });
   return member;
 }
 
@@ -36,7 +34,7 @@ export async function requireSamePassword(
   { accountId, uuid, passwordHash }: StaffWithSecrets,
   parameter: string,
 ): Promise<void> {
-  const current = await requireMember(db, accountId, uuid);
+  const current = await requireMember(db, { accountId, uuid });
   if (current.passwordHash !== passwordHash) throw notYours(parameter);
 }
 

@@ -1,9 +1,11 @@
 import { validationError } from '../../domain/refusal.ts';
 import { deleteInvitation, listInvitations } from '../../store/staff-invitations.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
+import type { Principal } from '../principal.ts';
+import { changeAccount } from '../transactions.ts';
 import { recordTeamChange } from './team-journal.ts';
+
+const CHANGE = { operation: 'revoke-invitation', permission: 'team:manage' } as const;
 
 /**
  * PUT /team/invitations/{invitationId}/revoke: its link no longer works.
@@ -14,10 +16,10 @@ export async function revokeInvitation(
   principal: Principal,
   id: string,
 ): Promise<void> {
-  requirePermission(principal, 'team:manage');
   const { accountId } = principal;
   const now = context.now();
-  await context.store.write(accountId, async (db) => {
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
     const invitation = (await listInvitations(db, accountId, now)).find((each) => each.id === id);
     if (!invitation)
       throw validationError({
@@ -26,6 +28,6 @@ export async function revokeInvitation(
       });
     await deleteInvitation(db, id);
     const changes = { invitation: [{ id, role: invitation.role }, null] } as const;
-    await recordTeamChange(db, causeOf(principal, 'revoke-invitation'), accountId, changes, now);
+    await recordTeamChange(tx, accountId, changes);
   });
 }

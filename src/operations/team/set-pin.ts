@@ -3,10 +3,12 @@ import { savePin } from '../../store/staff.ts';
 import { pinTarget } from '../access/failed-pins.ts';
 import { hashPassword } from '../access/secrets.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
+import { changeAccount } from '../transactions.ts';
 import { requireOwnPassword, requireSamePassword } from './require-own-password.ts';
 import { recordTeamChange } from './team-journal.ts';
+
+const CHANGE = { operation: 'set-pin', permission: 'bookings:read' } as const;
 
 /**
  * PUT /account/pin: the four digits with which the member takes over devices; null for none.
@@ -17,18 +19,21 @@ export async function setPin(
   principal: Principal,
   { password, pin }: { password: string; pin: string | null },
 ): Promise<void> {
-  requirePermission(principal, 'bookings:read');
+  requirePermission(principal, CHANGE.permission);
   const { accountId } = principal;
-  const member = await requireOwnPassword(context, principal, password, 'password');
+  const member = await requireOwnPassword(context, principal, {
+    password,
+    parameter: 'password',
+  });
   const { uuid, pinHash: before } = member;
   const pinHash = pin === null ? null : await hashPassword(pin);
-  await context.store.write(accountId, async (db) => {
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
     await requireSamePassword(db, member, 'password');
     await savePin(db, uuid, pinHash);
     const has = (hash: string | null) => ({ of: uuid, isSet: hash !== null });
     const changes = { pin: [has(before), has(pinHash)] } as const;
-    const cause = causeOf(principal, 'set-pin');
-    await recordTeamChange(db, cause, accountId, changes, context.now());
+    await recordTeamChange(tx, accountId, changes);
   });
   await context.store.write(null, (db) => deleteAttemptsAt(db, pinTarget(uuid)));
 }

@@ -1,9 +1,11 @@
 import { deleteSession } from '../../store/staff-sessions.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
+import type { Principal } from '../principal.ts';
+import { changeAccount } from '../transactions.ts';
 import { requireDevice } from './require-device.ts';
 import { recordTeamChange } from './team-journal.ts';
+
+const CHANGE = { operation: 'sign-out-device', permission: 'bookings:read' } as const;
 
 /**
  * PUT /devices/{deviceId}/sign-out: its next request is refused, and its event stream ends within seconds.
@@ -14,13 +16,12 @@ export async function signOutDevice(
   principal: Principal,
   id: string,
 ): Promise<void> {
-  requirePermission(principal, 'bookings:read');
   const { accountId } = principal;
-  await context.store.write(accountId, async (db) => {
-    const { tokenHash, deviceName } = await requireDevice(context, db, principal, id);
+  await changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
+    const { tokenHash, deviceName } = await requireDevice(tx, id);
     await deleteSession(db, tokenHash);
     const changes = { device: [{ id, name: deviceName }, null] } as const;
-    const cause = causeOf(principal, 'sign-out-device');
-    await recordTeamChange(db, cause, accountId, changes, context.now());
+    await recordTeamChange(tx, accountId, changes);
   });
 }

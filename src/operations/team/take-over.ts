@@ -1,12 +1,14 @@
 import { saveActing } from '../../store/staff-sessions.ts';
 import type { SignedInStaff } from '../access/session.ts';
 import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
+import { changeAccount } from '../transactions.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { requirePin } from './require-pin.ts';
 import { requireSession } from './require-session.ts';
 import { recordTeamChange } from './team-journal.ts';
+
+const CHANGE = { operation: 'take-over', permission: 'bookings:read' } as const;
 
 /**
  * POST /session/take-over: another member of the venue acts on this device from now on. An owner has a manager's
@@ -18,12 +20,13 @@ export async function takeOver(
   principal: Principal,
   request: { staff: string; pin: string },
 ): Promise<SignedInStaff> {
-  requirePermission(principal, 'bookings:read');
+  requirePermission(principal, CHANGE.permission);
   const session = requireSession(principal);
   const { accountId, staffUuid: before } = principal;
-  const member = await requirePin(context, principal, session, request);
+  const member = await requirePin(context, principal, request);
   const { uuid } = member;
-  return context.store.write(accountId, async (db) => {
+  return changeAccount({ context, principal }, CHANGE, async (tx) => {
+    const { db } = tx;
     await saveActing(db, session.tokenHash, uuid);
     const changes = {
       device: [
@@ -31,8 +34,7 @@ export async function takeOver(
         { id: session.id, actingUuid: uuid },
       ],
     } as const;
-    const cause = causeOf(principal, 'take-over');
-    await recordTeamChange(db, cause, accountId, changes, context.now());
+    await recordTeamChange(tx, accountId, changes);
     const venue = await requireVenue(context, db, accountId);
     return { staff: member, session: { ...session, isByPin: true }, venue };
   });

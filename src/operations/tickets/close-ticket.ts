@@ -1,4 +1,4 @@
-import type { CloseTicketRequest } from '../../contract/requests/close-ticket.ts';
+import type { CloseTicketRequest } from '../../contract/partner/close-ticket.ts';
 import { nextVersion } from '../../domain/booking.ts';
 import type { Currency } from '../../domain/money.ts';
 import { type ValidationIssue, validationError } from '../../domain/refusal.ts';
@@ -9,15 +9,11 @@ import {
   statusAfterClose,
   type Ticket,
 } from '../../domain/ticket.ts';
-import type { Db } from '../../store/store.ts';
-import { type ChangeTerms, inOwnTransaction } from '../bookings/booking-change.ts';
+import type { BookingChange, BookingVerb } from '../bookings/booking-change.ts';
 import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
 import { requireBookingToChange } from '../bookings/require-booking.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
-import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { VerbTx } from '../tx.ts';
 import { requireSeated } from './require-seated.ts';
 
 /**
@@ -27,20 +23,22 @@ import { requireSeated } from './require-seated.ts';
  *   BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER, BOOKING_IS_OUTDATED,
  *   BOOKING_IS_NOT_ON_SEATED_GROUP
  */
-export async function writeTicket(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  uuid: string,
-  request: CloseTicketRequest,
-  { ifMatch, tappedAt }: ChangeTerms,
+export const closeTicket: BookingVerb<CloseTicketRequest> = {
+  operation: 'close-ticket',
+  permission: 'tickets:close',
+  run: writeTicket,
+};
+
+async function writeTicket(
+  tx: VerbTx,
+  asked: BookingChange<CloseTicketRequest>,
 ): Promise<BookingView> {
-  requirePermission(principal, 'tickets:close');
-  const venue = await requireVenue(context, db, principal.accountId);
+  const { context, principal, venue, cause } = tx;
+  const { request } = asked;
   const currency = request.currency ?? venue.currency;
   const issues = findTicketIssues(request, currency);
   if (issues.length > 0) throw validationError(...issues);
-  const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+  const booking = await requireBookingToChange(tx, asked);
   requireSeated(booking);
   const now = context.now();
   const ticket: Ticket = {
@@ -52,27 +50,18 @@ export async function writeTicket(
     lines: resolveLines(request.lines ?? []),
     payments: (request.payments ?? []).map((payment) => ({ ...payment, currency })),
     currency,
-    closedAt: tappedAt ?? now,
+    closedAt: cause.tappedAt ?? now,
   };
   const status = statusAfterClose(request.totalAmount, ticket.payments);
   const changes = {
-    ...timestampsAfterTransition(booking, status, tappedAt ?? now),
+    ...timestampsAfterTransition(booking, status, cause.tappedAt ?? now),
     status,
     ticket,
   };
   const closed = nextVersion(booking, changes, now);
-  await saveBooking(
-    context,
-    db,
-    venue,
-    causeOf(principal, 'close-ticket', { tappedAt }),
-    booking,
-    closed,
-  );
-  return viewBooking(context, db, principal, venue, closed);
+  await saveBooking(tx, { before: booking, after: closed });
+  return viewBooking(tx, closed);
 }
-
-export const closeTicket = inOwnTransaction(writeTicket);
 
 function findTicketIssues(request: CloseTicketRequest, currency: Currency): ValidationIssue[] {
   const money = findMoneyIssue(request);

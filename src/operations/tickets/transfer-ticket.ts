@@ -1,15 +1,11 @@
-import type { TransferTicketRequest } from '../../contract/requests/transfer-ticket.ts';
+import type { TransferTicketRequest } from '../../contract/partner/transfer-ticket.ts';
 import { type Booking, nextVersion } from '../../domain/booking.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
-import type { Db } from '../../store/store.ts';
-import { type ChangeTerms, inOwnTransaction } from '../bookings/booking-change.ts';
+import type { BookingChange, BookingVerb } from '../bookings/booking-change.ts';
 import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
 import { requireBooking, requireBookingToChange } from '../bookings/require-booking.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
-import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import type { VerbTx } from '../tx.ts';
 import { requireSeated } from './require-seated.ts';
 
 const DESTINATION = 'destinationBookingUuid';
@@ -22,29 +18,29 @@ const DESTINATION = 'destinationBookingUuid';
  *   BOOKING_IS_NOT_ON_SEATED_GROUP, BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED,
  *   BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID
  */
-export async function writeTicketTransfer(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  uuid: string,
-  request: TransferTicketRequest,
-  { ifMatch, tappedAt }: ChangeTerms,
+export const transferTicket: BookingVerb<TransferTicketRequest> = {
+  operation: 'transfer-ticket',
+  permission: 'tickets:close',
+  run: writeTicketTransfer,
+};
+
+async function writeTicketTransfer(
+  tx: VerbTx,
+  asked: BookingChange<TransferTicketRequest>,
 ): Promise<BookingView> {
-  requirePermission(principal, 'tickets:close');
+  const { context } = tx;
+  const { uuid, request } = asked;
   const { destinationBookingUuid } = request;
   if (destinationBookingUuid === uuid) {
     throw validationError({ parameter: DESTINATION, reason: 'must be another booking' });
   }
-  const venue = await requireVenue(context, db, principal.accountId);
   // Both bookings must exist before anything else about either is checked.
-  await requireBooking(db, principal, uuid);
-  await requireBooking(db, principal, destinationBookingUuid, DESTINATION);
-  const source = await requireBookingToChange(db, principal, uuid, ifMatch);
+  await requireBooking(tx, uuid);
+  await requireBooking(tx, destinationBookingUuid, DESTINATION);
+  const source = await requireBookingToChange(tx, asked);
   const destination = await requireBookingToChange(
-    db,
-    principal,
-    destinationBookingUuid,
-    null,
+    tx,
+    { uuid: destinationBookingUuid, ifMatch: null },
     DESTINATION,
   );
   requireOneSeatedTable(source, 'the booking in the path');
@@ -59,13 +55,10 @@ export async function writeTicketTransfer(
   const now = context.now();
   const from = nextVersion(source, { ticket: null }, now);
   const to = nextVersion(destination, { ticket: source.ticket }, now);
-  const cause = causeOf(principal, 'transfer-ticket', { tappedAt });
-  await saveBooking(context, db, venue, cause, source, from);
-  await saveBooking(context, db, venue, cause, destination, to);
-  return viewBooking(context, db, principal, venue, to);
+  await saveBooking(tx, { before: source, after: from });
+  await saveBooking(tx, { before: destination, after: to });
+  return viewBooking(tx, to);
 }
-
-export const transferTicket = inOwnTransaction(writeTicketTransfer);
 
 function requireOneSeatedTable(booking: Booking, which: string): void {
   requireSeated(booking, which);

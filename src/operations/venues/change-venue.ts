@@ -24,8 +24,7 @@ export interface ChangedVenue {
 export async function changeVenue(
   context: AppContext,
   principal: Principal,
-  venue: Venue,
-  { ifMatch, isDryRun }: { ifMatch: string | null; isDryRun: boolean },
+  { venue, ifMatch, isDryRun }: { venue: Venue; ifMatch: string | null; isDryRun: boolean },
 ): Promise<ChangedVenue> {
   requirePermission(principal, 'venue:change');
   const { accountId } = principal;
@@ -35,15 +34,17 @@ export async function changeVenue(
       reason: `must be ${accountId}: a venue keeps its account id`,
     });
   if (isDryRun) {
-    const current = await context.store.read((db) => requireVenueVersion(db, accountId, ifMatch));
+    const current = await context.store.read((db) =>
+      requireVenueVersion(db, accountId, { ifMatch }),
+    );
     const effects = await previewVenue(context, current.venue, venue);
     return { venue: current.venue, version: current.version, effects };
   }
   const saved = await context.store.write(accountId, async (db) => {
-    const current = await requireVenueVersion(db, accountId, ifMatch, venue);
+    const current = await requireVenueVersion(db, accountId, { ifMatch, wanted: venue });
     if (isUnchanged(current, venue)) return current;
     const cause = causeOf(principal, 'change-venue');
-    return saveVenue(context, db, venue, cause, current.version);
+    return saveVenue({ context, db, venue, cause }, current.version);
   });
   return { venue, version: saved.version, effects: null };
 }

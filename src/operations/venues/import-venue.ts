@@ -13,7 +13,7 @@ export async function importVenue(
 ): Promise<{ accountId: string; isNew: boolean }> {
   const { accountId } = venue;
   const { isNew } = await context.store.write(accountId, (db) =>
-    saveVenue(context, db, venue, systemCause('import-venue'), null),
+    saveVenue({ context, db, venue, cause: systemCause('import-venue') }, null),
   );
   return { accountId, isNew };
 }

@@ -6,7 +6,8 @@ import { REMINDER_KINDS, reminderDueAt } from '../../domain/reminder.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { newlyBrokenRules } from '../../domain/venue-effects/newly-broken-rules.ts';
 import { type Instant, type WallDate, workDayOf } from '../../domain/venue-time.ts';
-import { type ComingBooking, listBookingNames, listBookings } from '../../store/bookings.ts';
+import { type ComingBooking, listBookingNames } from '../../store/bookings.ts';
+import { listBookings } from '../../store/listed-bookings.ts';
 import { listDayVersions } from '../../store/work-days.ts';
 import { inPieces } from '../availability/in-pieces.ts';
 import { readServiceDays } from '../availability/service-day.ts';
@@ -91,14 +92,15 @@ export async function judgeBookings(
   };
   if (!concernsBookings(context, change)) return judged;
   const today = workDayOf(before, now);
-  const days = await context.store.read((db) => listDayVersions(db, accountId, today, LAST_DAY));
+  const coming = { accountId, from: today, to: LAST_DAY };
+  const days = await context.store.read((db) => listDayVersions(db, coming));
   let left = MAX_JUDGED;
   for (const workDay of [...days.keys()].sort()) {
     if (left <= 0) {
       judged.isComplete = false;
       break;
     }
-    left -= await judgeDay(context, change, workDay, judged);
+    left -= await judgeDay({ context, change, judged }, workDay);
   }
   const uuids = judged.misfits.map(({ booking }) => booking.uuid);
   const names = await context.store.read((db) => listBookingNames(db, uuids));
@@ -115,17 +117,20 @@ function concernsBookings(context: AppContext, change: VenueChange): boolean {
   return concernsSeating(change) || (sendsMail && change.sections.includes('messages'));
 }
 
+/** A change, and what is known so far about what it would cause. */
+interface Judgement {
+  context: AppContext;
+  change: VenueChange;
+  judged: JudgedBookings;
+}
+
 /** @returns how many bookings of a day it judged */
-async function judgeDay(
-  context: AppContext,
-  change: VenueChange,
-  workDay: WallDate,
-  judged: JudgedBookings,
-): Promise<number> {
+async function judgeDay(judgement: Judgement, workDay: WallDate): Promise<number> {
+  const { context, change } = judgement;
   const { before, after, now } = change;
   const { accountId } = before;
   const days = concernsSeating(change)
-    ? [await readDay(context, before, workDay, now), await readDay(context, after, workDay, now)]
+    ? [await readDay(judgement, before, workDay), await readDay(judgement, after, workDay)]
     : [];
   let count = 0;
   let last: ComingBooking | undefined;
@@ -134,7 +139,7 @@ async function judgeDay(
     const bookings = await context.store.read((db) => listBookings(db, filter));
     await setImmediate();
     const coming = bookings.filter(({ bookingAt }) => bookingAt > now);
-    await inPieces(judge(context, change, days, coming, judged));
+    await inPieces(judge(judgement, days, coming));
     count += coming.length;
     last = bookings.at(-1);
     if (bookings.length < PIECE) return count;
@@ -142,12 +147,13 @@ async function judgeDay(
 }
 
 async function readDay(
-  context: AppContext,
+  { context, change: { now } }: Judgement,
   venue: Venue,
   workDay: WallDate,
-  now: Instant,
 ): Promise<ServiceDay> {
-  const [day] = await context.store.read((db) => readServiceDays(db, venue, [workDay], now));
+  const [day] = await context.store.read((db) =>
+    readServiceDays({ context, db, venue }, [workDay], now),
+  );
   await setImmediate();
   if (!day) throw new Error(`The day ${workDay} was not read.`);
   // What visitors hold for minutes says nothing about bookings.
@@ -156,11 +162,9 @@ async function readDay(
 
 /** @param days by the document before and after; none if the change has nothing to do with seating */
 function* judge(
-  context: AppContext,
-  change: VenueChange,
+  { context, change, judged }: Judgement,
   [dayBefore, dayAfter]: readonly ServiceDay[],
   bookings: readonly Booking[],
-  judged: JudgedBookings,
 ): Generator<void, void> {
   const hasMail = context.mailDelivery(change.before.accountId) !== 'OFF';
   for (const booking of bookings) {

@@ -2,7 +2,6 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { listStaff } from '../../store/staff.ts';
-import type { Db } from '../../store/store.ts';
 import {
   findVenueVersion,
   listVenueVersions,
@@ -10,6 +9,7 @@ import {
 } from '../../store/venue-versions.ts';
 import type { AppContext } from '../context.ts';
 import { type Principal, requirePermission } from '../principal.ts';
+import type { Tx } from '../tx.ts';
 import { requireVenue } from './require-venue.ts';
 
 const VERSIONS_PER_PAGE = 50;
@@ -48,7 +48,7 @@ export function readVenueVersions(
     const found = await listVenueVersions(db, accountId, { before, limit });
     const versions = found.slice(0, VERSIONS_PER_PAGE);
     const hasMore = found.length > versions.length;
-    return { ...(await viewVersions(context, db, accountId, versions)), hasMore };
+    return { ...(await viewVersions({ context, db }, accountId, versions)), hasMore };
   });
 }
 
@@ -68,15 +68,14 @@ export function readVenueVersion(
         'The venue has no such version. List its versions to see which it has.',
       );
     return {
-      ...(await viewVersions(context, db, accountId, [found])),
+      ...(await viewVersions({ context, db }, accountId, [found])),
       document: found.document,
     };
   });
 }
 
 async function viewVersions(
-  context: AppContext,
-  db: Db,
+  { context, db }: Tx,
   accountId: string,
   versions: readonly VenueVersion[],
 ): Promise<VenueVersionsView> {

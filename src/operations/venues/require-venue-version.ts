@@ -12,16 +12,21 @@ export interface CurrentVenue {
   version: number;
 }
 
+interface ExpectedVenue {
+  /** The header If-Match. */
+  ifMatch: string | null;
+  /** Accepted as well if it is what is stored: the answer to an earlier request may have been lost. */
+  wanted?: Venue;
+}
+
 /**
  * The present document, which must be the version that somebody had changed.
- * @param wanted accepted as well if it is what is stored: the answer to an earlier request may have been lost
  * @throws Refusal VENUE_IS_OUTDATED with the sections that others changed since; VALIDATION_ERROR without a version
  */
 export async function requireVenueVersion(
   db: Db,
   accountId: string,
-  ifMatch: string | null,
-  wanted?: Venue,
+  { ifMatch, wanted }: ExpectedVenue,
 ): Promise<CurrentVenue> {
   const based = parseVersion(ifMatch);
   const account = await findAccount(db, accountId);

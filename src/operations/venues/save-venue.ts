@@ -1,4 +1,3 @@
-import type { ChangeCause } from '../../domain/journal.ts';
 import { validationError } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { changedSections } from '../../domain/venue-effects/changed-sections.ts';
@@ -8,13 +7,12 @@ import { offerOf } from '../../domain/wait-list/wait-list-place.ts';
 import { findAccount, listTablesInUse, saveAccount } from '../../store/accounts.ts';
 import { findLastJournalVersion } from '../../store/journal.ts';
 import { deleteReminderPlan } from '../../store/reminder-plans.ts';
-import type { Db } from '../../store/store.ts';
 import { scheduleCheck } from '../../store/wait-list-checks.ts';
 import { listDaysWithWaiting, listWaitingBookings } from '../../store/waiting-bookings.ts';
-import type { AppContext } from '../context.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { recordChange, systemCause } from '../journal.ts';
 import { planNightlySheet } from '../messages/plan-nightly-sheet.ts';
+import type { Tx } from '../tx.ts';
 import { savePlace } from '../wait-list/table-offers.ts';
 
 /** Reminders are due by these. */
@@ -34,44 +32,38 @@ interface SavedVenue {
  * @throws Refusal VALIDATION_ERROR if it drops a table of a future booking
  */
 export async function saveVenue(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  cause: ChangeCause,
+  tx: Tx<'venue' | 'cause'>,
   basedOn: number | null,
 ): Promise<SavedVenue> {
+  const { context, db, venue, cause } = tx;
   const { accountId, tables } = venue;
-  await refuseDroppedTables(context, db, venue);
+  await refuseDroppedTables(tx);
   const stored = await findAccount(db, accountId);
   const before = stored?.document as Venue | undefined;
   const sections = before ? changedSections({ ...before }, { ...venue }) : [];
   const now = context.now();
   const author = { author: cause.actor, basedOn, sections };
   const version = await saveAccount(db, { accountId, document: venue, tables, ...author }, now);
-  await planNightlySheet(db, venue, now);
+  await planNightlySheet(tx, now);
   if (sections.some((section) => SECTIONS_OF_REMINDERS.includes(section)))
     await deleteReminderPlan(db, accountId);
-  await recordVenueChange(db, venue, before, cause, now);
-  if (before) await lookAtWaitLists(context, db, venue, now);
-  await recordEvents(context, db, [eventOfVenueChange(accountId, now)]);
+  await recordVenueChange(tx, before, now);
+  if (before) await lookAtWaitLists(tx, now);
+  await recordEvents(tx, [eventOfVenueChange(accountId, now)]);
   return { version, isNew: before === undefined };
 }
 
 /** Hours, tables and rules may let others in. An offer of a table that is no longer there ends. */
-async function lookAtWaitLists(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  now: Instant,
-): Promise<void> {
+async function lookAtWaitLists(tx: Tx<'venue'>, now: Instant): Promise<void> {
+  const { db, venue } = tx;
   const { accountId, tables } = venue;
   const from = addDays(workDayOf(venue, now), -1);
-  const days = await listDaysWithWaiting(db, accountId, from, LAST_DAY);
+  const days = await listDaysWithWaiting(db, { accountId, from, to: LAST_DAY });
   for (const workDay of days) {
     for (const booking of await listWaitingBookings(db, { accountId, workDay })) {
       const offered = offerOf(booking)?.tableIds ?? [];
       if (offered.every((id) => tables.some((table) => table.id === id))) continue;
-      await savePlace(context, db, venue, systemCause('end-offer'), booking, 'WAITING');
+      await savePlace({ ...tx, cause: systemCause('end-offer') }, booking, { state: 'WAITING' });
     }
     await scheduleCheck(db, { accountId, workDay, dueAt: now });
   }
@@ -79,12 +71,11 @@ async function lookAtWaitLists(
 
 /** The journal keeps each section of the document that changed, as it was and as it is. */
 async function recordVenueChange(
-  db: Db,
-  venue: Venue,
+  tx: Tx<'venue' | 'cause'>,
   before: Venue | undefined,
-  cause: ChangeCause,
   writtenAt: Instant,
 ): Promise<void> {
+  const { db, venue } = tx;
   const { accountId } = venue;
   const earlier: Readonly<Record<string, unknown>> = { ...before };
   const later: Readonly<Record<string, unknown>> = { ...venue };
@@ -96,10 +87,10 @@ async function recordVenueChange(
   );
   const version = 1 + (await findLastJournalVersion(db, { accountId, subjectId: accountId }));
   const subject = { accountId, subject: 'VENUE', subjectId: accountId, version } as const;
-  await recordChange(db, cause, { ...subject, changes, writtenAt });
+  await recordChange(tx, { ...subject, changes, writtenAt });
 }
 
-async function refuseDroppedTables(context: AppContext, db: Db, venue: Venue): Promise<void> {
+async function refuseDroppedTables({ context, db, venue }: Tx<'venue'>): Promise<void> {
   const inUse = await listTablesInUse(db, venue.accountId, context.now());
   const dropped = inUse.filter((id) => !venue.tables.some((table) => table.id === id));
   if (dropped.length === 0) return;

@@ -1,11 +1,9 @@
 import type { Booking } from '../../domain/booking.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { type Instant, workDayOf } from '../../domain/venue-time.ts';
 import { findOffers } from '../../domain/wait-list/find-offers.ts';
 import { byOrder } from '../../domain/wait-list/place-in-order.ts';
 import { offerOf, placeOf } from '../../domain/wait-list/wait-list-place.ts';
 import { isWanted } from '../../domain/wanted-message.ts';
-import type { Db } from '../../store/store.ts';
 import {
   deleteCheck,
   findCheck,
@@ -18,6 +16,7 @@ import { readServiceDay } from '../availability/service-day.ts';
 import type { AppContext } from '../context.ts';
 import { systemCause } from '../journal.ts';
 import { findGuestAddress } from '../messages/guest-address.ts';
+import type { Tx } from '../tx.ts';
 import { requireVenue } from '../venues/require-venue.ts';
 import { offersByItself } from './scheduled-checks.ts';
 import { saveOffer, savePlace } from './table-offers.ts';
@@ -38,7 +37,7 @@ export async function makeDueOffers(context: AppContext): Promise<Instant | null
     const failures: unknown[] = [];
     for (const check of due)
       await context.store
-        .write(check.accountId, (db) => lookAtDay(context, db, check))
+        .write(check.accountId, (db) => lookAtDay({ context, db }, check))
         .catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
     const next = checks[due.length];
@@ -46,78 +45,73 @@ export async function makeDueOffers(context: AppContext): Promise<Instant | null
   }
 }
 
-async function lookAtDay(context: AppContext, db: Db, day: WaitListCheck): Promise<void> {
+async function lookAtDay(tx: Tx, day: WaitListCheck): Promise<void> {
+  const { context, db } = tx;
   const check = await findCheck(db, day);
   // Another process has looked already.
   if (!check || check.dueAt > context.now()) return;
   const venue = await requireVenue(context, db, day.accountId);
-  const lapsed = await endLapsedOffers(context, db, venue, day);
-  const bookings = await makeOffers(context, db, venue, day, lapsed);
+  const lapsed = await endLapsedOffers({ ...tx, venue }, day);
+  const bookings = await makeOffers({ ...tx, venue }, day, lapsed);
   // What was done here has this day looked at again, which is needless.
   await deleteCheck(db, day);
-  const dueAt = await nextCheckAt(context, db, venue, day, bookings);
+  const dueAt = await nextCheckAt({ ...tx, venue }, day, bookings);
   if (dueAt !== null) await scheduleCheck(db, { ...day, dueAt });
 }
 
 /** @returns the bookings on the wait list of the day, in order */
-async function endLapsedOffers(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  day: WaitListCheck,
-): Promise<Booking[]> {
+async function endLapsedOffers(tx: Tx<'venue'>, day: WaitListCheck): Promise<Booking[]> {
+  const { context, db } = tx;
   const bookings = (await listWaitingBookings(db, day)).toSorted(byOrder);
   const after: Booking[] = [];
   for (const booking of bookings) {
     const offer = offerOf(booking);
     const isOver = offer !== null && offer.endsAt <= context.now();
     const cause = systemCause('end-offer');
-    after.push(isOver ? await savePlace(context, db, venue, cause, booking, 'LAPSED') : booking);
+    after.push(isOver ? await savePlace({ ...tx, cause }, booking, { state: 'LAPSED' }) : booking);
   }
   return after;
 }
 
 /** @returns the bookings with the offers */
 async function makeOffers(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  tx: Tx<'venue'>,
   { workDay }: WaitListCheck,
   bookings: readonly Booking[],
 ): Promise<readonly Booking[]> {
+  const { context, venue } = tx;
   if (!offersByItself(context, venue) || workDay < workDayOf(venue, context.now())) return bookings;
   const reachable: Booking[] = [];
   for (const booking of bookings)
-    if (isWaiting(booking) && (await isTold(db, venue, booking))) reachable.push(booking);
+    if (isWaiting(booking) && (await isTold(tx, booking))) reachable.push(booking);
   if (reachable.length === 0) return bookings;
-  const day = await readServiceDay(context, db, venue, workDay);
+  const day = await readServiceDay(tx, workDay);
   if (day.limits?.isOnlinePaused) return bookings;
   const offered = new Map<string, Booking>();
   for (const { booking, offer } of findOffers(day, reachable)) {
     const cause = systemCause('offer-table');
-    offered.set(booking.uuid, await saveOffer(context, db, venue, cause, booking, offer));
+    offered.set(booking.uuid, await saveOffer({ ...tx, cause }, booking, offer));
   }
   return bookings.map((booking) => offered.get(booking.uuid) ?? booking);
 }
 
 /** When an offer ends next, or something that others hold while somebody waits. */
 async function nextCheckAt(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  tx: Tx<'venue'>,
   { workDay }: WaitListCheck,
   bookings: readonly Booking[],
 ): Promise<Instant | null> {
+  const { context, venue } = tx;
   const ends = bookings.flatMap((booking) => offerOf(booking)?.endsAt ?? []);
   if (bookings.some(isWaiting) && offersByItself(context, venue)) {
-    const { occupancies } = await readServiceDay(context, db, venue, workDay);
+    const { occupancies } = await readServiceDay(tx, workDay);
     ends.push(...occupancies.flatMap(({ hold }) => hold?.until ?? []));
   }
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
 /** Whether the guests get a mail about an offer. */
-async function isTold(db: Db, venue: Venue, booking: Booking): Promise<boolean> {
+async function isTold({ db, venue }: Tx<'venue'>, booking: Booking): Promise<boolean> {
   return isWanted(venue, 'OFFERED', booking) && (await findGuestAddress(db, booking)) !== null;
 }
 

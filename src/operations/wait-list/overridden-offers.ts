@@ -1,16 +1,13 @@
 import { type Interval, overlaps } from '../../domain/availability/interval.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { holdsTable } from '../../domain/booking-status.ts';
-import type { ChangeCause } from '../../domain/journal.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { addDays, MS_PER_MINUTE, type WallDate } from '../../domain/venue-time.ts';
 import { readyTableOf } from '../../domain/wait-list/ready-table.ts';
 import { isOffered, offerOf } from '../../domain/wait-list/wait-list-place.ts';
-import { listBookings } from '../../store/bookings.ts';
-import type { Db } from '../../store/store.ts';
+import { listBookings } from '../../store/listed-bookings.ts';
 import { listWaitingBookings } from '../../store/waiting-bookings.ts';
 import { remainingIntervalOf } from '../bookings/interval-of.ts';
-import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import { endReadyTable, savePlace } from './table-offers.ts';
 
 /**
@@ -19,16 +16,14 @@ import { endReadyTable, savePlace } from './table-offers.ts';
  * @param booking the one that has the tables now
  */
 export async function endOverriddenOffers(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  cause: ChangeCause,
+  tx: Tx<'venue' | 'cause'>,
   booking: Booking,
 ): Promise<void> {
+  const { context, venue, cause } = tx;
   if (!cause.forced.includes('OFFER') || !holdsTable(booking.status)) return;
-  await endOffersAt(context, db, venue, cause, {
+  await endOffersAt(tx, {
     ...booking,
-    interval: remainingIntervalOf(booking, { now: context.now() }),
+    interval: remainingIntervalOf(booking, { venue, now: context.now() }),
   });
 }
 
@@ -43,38 +38,28 @@ interface TakenTables {
 }
 
 /** Ends what keeps these tables at this time for other parties, on the wait list and at the door. */
-export async function endOffersAt(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  cause: ChangeCause,
-  taken: TakenTables,
-): Promise<void> {
-  await endOffers(context, db, venue, cause, await listOffersAt(context, db, taken));
+export async function endOffersAt(tx: Tx<'venue' | 'cause'>, taken: TakenTables): Promise<void> {
+  const { db } = tx;
+  await endOffers(tx, await listOffersAt(tx, taken));
   const { accountId, workDay, uuid, tableIds } = taken;
   const statuses = ['WAIT_LIST_WALK_IN'] as const;
   for (const waiting of await listBookings(db, { accountId, workDay, statuses: [...statuses] })) {
     const ready = waiting.uuid === uuid ? null : readyTableOf(waiting);
-    if (ready?.tableIds.some((id) => tableIds.includes(id)))
-      await endReadyTable(context, db, venue, cause, waiting);
+    if (ready?.tableIds.some((id) => tableIds.includes(id))) await endReadyTable(tx, waiting);
   }
 }
 
 /** Ends the offers to these parties, which are told and keep their places. */
 export async function endOffers(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  cause: ChangeCause,
+  tx: Tx<'venue' | 'cause'>,
   offered: readonly Booking[],
 ): Promise<void> {
-  for (const booking of offered) await savePlace(context, db, venue, cause, booking, 'WAITING');
+  for (const booking of offered) await savePlace(tx, booking, { state: 'WAITING' });
 }
 
 /** The other bookings on the wait list to which some of these tables are offered at this time. */
 export async function listOffersAt(
-  context: AppContext,
-  db: Db,
+  { context, db }: Tx,
   { accountId, workDay, uuid, tableIds, interval }: TakenTables,
 ): Promise<Booking[]> {
   const found: Booking[] = [];

@@ -8,18 +8,15 @@ import type { Booking } from '../../domain/booking.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import { newReadyTable } from '../../domain/wait-list/ready-table.ts';
-import type { Db } from '../../store/store.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
-import type { ChangeTerms } from '../bookings/booking-change.ts';
+import type { BookingChange, BookingVerb } from '../bookings/booking-change.ts';
 import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
 import { judgeChosenTables, requireChosenTables } from '../bookings/chosen-tables.ts';
 import { remainingIntervalOf } from '../bookings/interval-of.ts';
 import { requireBookingToChange } from '../bookings/require-booking.ts';
 import { requireTables } from '../bookings/require-tables.ts';
-import type { AppContext } from '../context.ts';
-import { causeOf } from '../journal.ts';
-import { type Principal, requirePermission } from '../principal.ts';
-import { requireVenue } from '../venues/require-venue.ts';
+import { withCause } from '../transactions.ts';
+import type { VerbTx } from '../tx.ts';
 import { endOffersAt } from './overridden-offers.ts';
 import { othersWouldMove, saveReadyTable } from './table-offers.ts';
 
@@ -29,23 +26,26 @@ import { othersWouldMove, saveReadyTable } from './table-offers.ts';
  * who sit down now; nobody moves.
  * @throws Refusal see the endpoint's problems; RulesRefusal
  */
-export async function writeReadyTable(
-  context: AppContext,
-  db: Db,
-  principal: Principal,
-  uuid: string,
-  { tables, force }: ReadyTableRequest,
-  { ifMatch, tappedAt }: ChangeTerms,
+export const readyTable: BookingVerb<ReadyTableRequest> = {
+  operation: 'ready-table',
+  permission: 'bookings:update',
+  run: writeReadyTable,
+};
+
+async function writeReadyTable(
+  tx: VerbTx,
+  asked: BookingChange<ReadyTableRequest>,
 ): Promise<BookingView> {
-  requirePermission(principal, 'bookings:update');
-  const venue = await requireVenue(context, db, principal.accountId);
-  const booking = await requireBookingToChange(db, principal, uuid, ifMatch);
+  const { venue } = tx;
+  const { uuid } = asked;
+  const { tables, force } = asked.request;
+  const booking = await requireBookingToChange(tx, asked);
   if (booking.status !== 'WAIT_LIST_WALK_IN')
     throw new Refusal(
       'BOOKING_STATUS_NOT_VALID',
       `Only guests on the door list wait for a table: the status of this booking is ${booking.status}.`,
     );
-  const day = await readServiceDayForStaff(context, db, venue, booking.workDay);
+  const day = await readServiceDayForStaff(tx, booking.workDay);
   const seated: Booking = {
     ...booking,
     ...timestampsAfterTransition(booking, 'SEATED', day.now),
@@ -56,8 +56,8 @@ export async function writeReadyTable(
   let forced: StaffRule[] = [];
   if (tables) {
     tableIds = requireTables(venue, tables);
-    const chosen = judgeChosenTables(day, seated, tableIds, []);
-    forced = await requireChosenTables(db, principal, day, seated, chosen, force);
+    const chosen = judgeChosenTables(day, seated, { tableIds, currentTableIds: [] });
+    forced = await requireChosenTables(tx, { ...chosen, day, booking: seated }, force);
     if (chosen.moves.length > 0) throw othersWouldMove();
   } else tableIds = findFreeTables(day, seated);
   if (!tableIds)
@@ -65,15 +65,15 @@ export async function writeReadyTable(
       'NO_AVAILABLE_SLOT',
       'No table is free for these guests. Name tables for them, or free one first.',
     );
-  const cause = causeOf(principal, 'ready-table', { tappedAt, forced });
+  const forcing = withCause(tx, { forced });
   if (forced.includes('OFFER')) {
     const { accountId, workDay } = booking;
     const interval = remainingIntervalOf(seated, day);
-    await endOffersAt(context, db, venue, cause, { accountId, uuid, workDay, tableIds, interval });
+    await endOffersAt(forcing, { accountId, uuid, workDay, tableIds, interval });
   }
   const ready = newReadyTable(day.now, tableIds);
-  const after = await saveReadyTable(context, db, venue, cause, booking, ready);
-  return viewBooking(context, db, principal, venue, after);
+  const after = await saveReadyTable(forcing, booking, ready);
+  return viewBooking(tx, after);
 }
 
 /** The tables at which guests could sit down now without anybody's move. */

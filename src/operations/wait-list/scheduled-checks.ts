@@ -1,9 +1,9 @@
 import type { Venue } from '../../domain/venue.ts';
 import { addDays, type Instant, type WallDate } from '../../domain/venue-time.ts';
-import type { Db } from '../../store/store.ts';
 import { scheduleCheck } from '../../store/wait-list-checks.ts';
 import { listDaysWithWaiting } from '../../store/waiting-bookings.ts';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 
 /** Whether tables are offered without somebody of the staff. Nobody could be told of them without mail. */
 export function offersByItself(context: AppContext, { accountId, waitList }: Venue): boolean {
@@ -16,15 +16,13 @@ export function offersByItself(context: AppContext, { accountId, waitList }: Ven
  * @param dueAt when it becomes free; now, unless it is given
  */
 export async function scheduleChecks(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
+  { context, db, venue }: Tx<'venue'>,
   workDay: WallDate,
   dueAt: Instant = context.now(),
 ): Promise<void> {
   if (!offersByItself(context, venue)) return;
   const { accountId } = venue;
   const [from, to] = [addDays(workDay, -1), addDays(workDay, 1)];
-  for (const day of await listDaysWithWaiting(db, accountId, from, to))
+  for (const day of await listDaysWithWaiting(db, { accountId, from, to }))
     await scheduleCheck(db, { accountId, workDay: day, dueAt });
 }

@@ -1,8 +1,6 @@
 import { type Booking, nextVersion } from '../../domain/booking.ts';
-import type { ChangeCause } from '../../domain/journal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { TableHold } from '../../domain/table-hold.ts';
-import type { Venue } from '../../domain/venue.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import {
   offerOf,
@@ -10,26 +8,24 @@ import {
   type TableOffer,
   type WaitListState,
 } from '../../domain/wait-list/wait-list-place.ts';
-import type { Db } from '../../store/store.ts';
 import { deleteHold, insertHold } from '../../store/table-holds.ts';
 import { scheduleCheck } from '../../store/wait-list-checks.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../tx.ts';
 import { scheduleChecks } from './scheduled-checks.ts';
 
 /** Offers tables to a party on the wait list, and keeps them for it until the offer ends. */
 export async function saveOffer(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  cause: ChangeCause,
+  tx: Tx<'venue' | 'cause'>,
   booking: Booking,
   offer: TableOffer,
 ): Promise<Booking> {
+  const { context, db } = tx;
   const after = withPlace(context, booking, { state: 'OFFERED', offer });
   const { uuid: id, accountId, workDay } = after;
   // An earlier offer to it ends here. One of the same moment is the same to the booking, but not its tables.
-  await saveBooking(context, db, venue, cause, booking, after);
+  await saveBooking(tx, { before: booking, after });
   if (offerOf(booking)?.offeredAt === offer.offeredAt)
     await deleteHold(db, { id, accountId, workDay });
   await insertHold(db, holdOf(after, offer));
@@ -39,28 +35,23 @@ export async function saveOffer(
 
 /** Ends the offer to a party, if it has one, and gives it another state. Nothing is kept for it any more. */
 export async function savePlace(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  cause: ChangeCause,
+  tx: Tx<'venue' | 'cause'>,
   booking: Booking,
-  state: Exclude<WaitListState, 'OFFERED'>,
-  skipReason: string | null = null,
+  place: { state: Exclude<WaitListState, 'OFFERED'>; skipReason?: string | null },
 ): Promise<Booking> {
-  const after = withPlace(context, booking, { state, offer: null, skipReason });
-  await saveBooking(context, db, venue, cause, booking, after);
+  const { context } = tx;
+  const after = withPlace(context, booking, { ...place, offer: null });
+  await saveBooking(tx, { before: booking, after });
   return after;
 }
 
 /** Keeps tables for guests at the door, who are told that these are ready, until they are kept no longer. */
 export async function saveReadyTable(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  cause: ChangeCause,
+  tx: Tx<'venue' | 'cause'>,
   booking: Booking,
   ready: TableOffer,
 ): Promise<Booking> {
+  const { context, db, cause } = tx;
   const { bookingAt: joinedAt, workDay } = booking;
   const after = nextVersion(
     booking,
@@ -71,23 +62,18 @@ export async function saveReadyTable(
     context.now(),
   );
   // What was kept for them before ends here.
-  await saveBooking(context, db, venue, cause, booking, after);
+  await saveBooking(tx, { before: booking, after });
   await insertHold(db, holdOf(after, ready));
   // The tables may be for somebody on the wait list then.
-  await scheduleChecks(context, db, venue, workDay, ready.endsAt);
+  await scheduleChecks(tx, workDay, ready.endsAt);
   return after;
 }
 
 /** Ends what keeps tables for guests at the door. They wait on. */
-export async function endReadyTable(
-  context: AppContext,
-  db: Db,
-  venue: Venue,
-  cause: ChangeCause,
-  booking: Booking,
-): Promise<void> {
+export async function endReadyTable(tx: Tx<'venue' | 'cause'>, booking: Booking): Promise<void> {
+  const { context } = tx;
   const after = nextVersion(booking, { tableReadyAt: null, waitList: null }, context.now());
-  await saveBooking(context, db, venue, cause, booking, after);
+  await saveBooking(tx, { before: booking, after });
 }
 
 /** The refusal of tables for which others would move, for a party that may not take them. */

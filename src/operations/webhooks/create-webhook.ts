@@ -66,7 +66,7 @@ export async function createWebhook(
     const changes = {
       webhook: [null, { id, partnerId, eventTypes: endpoint.eventTypes }],
     } as const;
-    await recordAccessChange(context, db, accountId, cause, changes);
+    await recordAccessChange({ context, db, cause }, accountId, changes);
   });
   return { endpoint, secret };
 }

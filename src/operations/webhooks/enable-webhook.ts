@@ -25,7 +25,7 @@ export async function enableWebhook(
         { id, isEnabled: true },
       ],
     } as const;
-    await recordAccessChange(context, db, accountId, cause, changes);
+    await recordAccessChange({ context, db, cause }, accountId, changes);
     return requireWebhookEndpoint(db, id);
   });
 }

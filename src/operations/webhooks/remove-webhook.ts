@@ -16,6 +16,6 @@ export async function removeWebhook(
   await store.write(accountId, async (db) => {
     if (!(await deleteWebhookEndpoint(db, id))) throw unknownEndpoint();
     const changes = { webhook: [{ id, partnerId }, null] } as const;
-    await recordAccessChange(context, db, accountId, cause, changes);
+    await recordAccessChange({ context, db, cause }, accountId, changes);
   });
 }

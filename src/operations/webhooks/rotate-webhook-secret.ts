@@ -16,8 +16,7 @@ import { encryptSecret, requireWebhooks } from './webhook-secrets.ts';
  */
 export async function rotateWebhookSecret(
   context: AppContext,
-  id: string,
-  overlapMs: number,
+  { id, overlapMs }: { id: string; overlapMs: number },
   cause: ChangeCause = systemCause('rotate-webhook-secret'),
 ): Promise<{ secret: string; previousUntil: Instant }> {
   const settings = requireWebhooks(context);
@@ -31,7 +30,7 @@ export async function rotateWebhookSecret(
     const secrets = { secret: encrypted, previousSecret, previousUntil, updatedAt: now };
     await saveWebhookSecrets(db, id, secrets);
     const changes = { webhook: [{ id }, { id, previousUntil }] } as const;
-    await recordAccessChange(context, db, accountId, cause, changes);
+    await recordAccessChange({ context, db, cause }, accountId, changes);
   });
   return { secret, previousUntil };
 }

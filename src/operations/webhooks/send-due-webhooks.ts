@@ -3,12 +3,12 @@ import type { Instant } from '../../domain/venue-time.ts';
 import type { DeliveryProblem, DeliveryStatus, WebhookDelivery } from '../../domain/webhook.ts';
 import { listEventsById } from '../../store/events.ts';
 import { findIntegration } from '../../store/integrations.ts';
-import type { Db } from '../../store/store.ts';
 import { claimDueDeliveries } from '../../store/webhook-deliveries.ts';
 import { findWebhookEndpoint } from '../../store/webhook-endpoints.ts';
 import type { WebhookAnswer, WebhookTransport } from '../../webhooks/webhook-transport.ts';
 import type { AppContext } from '../context.ts';
 import { eventBody } from '../events/event-body.ts';
+import type { Tx } from '../tx.ts';
 import { type OpenEndpoint, readerOf } from './open-endpoints.ts';
 import { type DisabledEndpoint, type SendingResult, saveSendingResult } from './sending-result.ts';
 import { webhookRequest } from './webhook-request.ts';
@@ -19,6 +19,7 @@ const AT_ONCE = 10;
 export const CLAIM_MS = 30_000;
 
 export interface SendingOptions {
+  transport: WebhookTransport;
   /** Called with what became of each try. */
   onOutcome?: (outcome: DeliveryStatus) => void;
   /** Called when the server has disabled the endpoint. */
@@ -33,9 +34,8 @@ export interface SendingOptions {
  */
 export async function sendDueWebhooks(
   context: AppContext,
-  transport: WebhookTransport,
   endpointId: string,
-  { onOutcome, onDisabled, isStopping = () => false }: SendingOptions = {},
+  { transport, onOutcome, onDisabled, isStopping = () => false }: SendingOptions,
 ): Promise<void> {
   const underWay = new Set<Promise<void>>();
   const finished: (SendingResult | { error: unknown })[] = [];
@@ -45,8 +45,8 @@ export async function sendDueWebhooks(
     // What has ended is recorded in the transaction that claims what comes next.
     const { outcomes, claimed } = await context.store.write(null, async (db) => {
       const saved = [];
-      for (const result of results) saved.push(await saveSendingResult(context, db, result));
-      const next = isOver ? [] : await claimNext(context, db, endpointId, underWay.size);
+      for (const result of results) saved.push(await saveSendingResult({ context, db }, result));
+      const next = isOver ? [] : await claimNext({ context, db }, endpointId, underWay.size);
       return { outcomes: saved, claimed: next };
     });
     for (const { status, disabled } of outcomes) {
@@ -76,8 +76,7 @@ interface Claimed extends OpenEndpoint {
 }
 
 async function claimNext(
-  context: AppContext,
-  db: Db,
+  { context, db }: Tx,
   endpointId: string,
   underWay: number,
 ): Promise<Claimed[]> {

@@ -8,7 +8,6 @@ import {
   type WebhookDelivery,
   type WebhookEndpoint,
 } from '../../domain/webhook.ts';
-import type { Db } from '../../store/store.ts';
 import {
   giveUpDeliveries,
   saveDeliveryOutcome,
@@ -21,8 +20,8 @@ import {
 } from '../../store/webhook-endpoints.ts';
 import { insertWebhookTry } from '../../store/webhook-tries.ts';
 import type { WebhookAnswer } from '../../webhooks/webhook-transport.ts';
-import type { AppContext } from '../context.ts';
 import { queueWebhookMessage } from '../messages/queue-webhook-message.ts';
+import type { Tx } from '../tx.ts';
 
 /** What became of a try. */
 export interface SendingResult {
@@ -52,11 +51,8 @@ const GONE = 410;
 const BUSY = [429, 503];
 
 /** Records a try, what becomes of the event, and what it says about the endpoint. */
-export async function saveSendingResult(
-  context: AppContext,
-  db: Db,
-  result: SendingResult,
-): Promise<SavedResult> {
+export async function saveSendingResult(tx: Tx, result: SendingResult): Promise<SavedResult> {
+  const { context, db } = tx;
   const { delivery, answer } = result;
   const endpoint = await findWebhookEndpoint(db, delivery.endpointId);
   // It was removed meanwhile.
@@ -74,7 +70,7 @@ export async function saveSendingResult(
     });
   const outcome = outcomeOf(result, problem, context.now());
   await saveDeliveryOutcome(db, outcome);
-  const disabled = await saveHealth(context, db, endpoint, outcome, answer);
+  const disabled = await saveHealth(tx, endpoint, { problem: outcome.problem, answer });
   return { status: outcome.status, disabled };
 }
 
@@ -108,12 +104,11 @@ function askedPauseOf(answer: WebhookAnswer): number | null {
 }
 
 async function saveHealth(
-  context: AppContext,
-  db: Db,
+  tx: Tx,
   endpoint: WebhookEndpoint,
-  { problem }: WebhookDelivery,
-  answer: WebhookAnswer,
+  { problem, answer }: Pick<WebhookDelivery, 'problem'> & Pick<SendingResult, 'answer'>,
 ): Promise<DisabledEndpoint | null> {
+  const { context, db } = tx;
   const now = context.now();
   const { id, failingSince, pausedUntil } = endpoint;
   const saysNothing = problem === 'NOT_PERMITTED' || problem === 'SECRET_UNREADABLE';
@@ -126,7 +121,7 @@ async function saveHealth(
   }
   const isGone = 'status' in answer && answer.status === GONE;
   if (isGone || isGivenUp(failingSince, now))
-    return disable(context, db, endpoint, isGone ? 'GONE' : 'FAILING', now);
+    return disable(tx, endpoint, isGone ? 'GONE' : 'FAILING');
   const askedMs = askedPauseOf(answer);
   await saveWebhookHealth(db, id, {
     failingSince: failingSince ?? now,
@@ -137,15 +132,15 @@ async function saveHealth(
 
 /** The venue is told, too. */
 async function disable(
-  context: AppContext,
-  db: Db,
+  tx: Tx,
   { id, accountId, partnerId, failingSince }: WebhookEndpoint,
   because: DisabledReason,
-  now: Instant,
 ): Promise<DisabledEndpoint | null> {
+  const { context, db } = tx;
+  const now = context.now();
   const end = { because, failingSince: failingSince ?? now, now };
   if (!(await disableWebhookEndpoint(db, id, end))) return null;
   await giveUpDeliveries(db, id, now);
-  await queueWebhookMessage(context, db, { id, accountId });
+  await queueWebhookMessage(tx, { id, accountId });
   return { id, accountId, partnerId, because };
 }

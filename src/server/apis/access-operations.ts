@@ -1,4 +1,4 @@
-import type { ACCESS_ENDPOINTS } from '../../contract/staff/access-endpoints.ts';
+import type { ACCESS_OPERATIONS } from '../../contract/staff/access-operations.ts';
 import { addPartner } from '../../operations/access/add-partner.ts';
 import { changeOrigins } from '../../operations/access/change-origins.ts';
 import { createApiKey } from '../../operations/access/create-api-key.ts';
@@ -14,18 +14,14 @@ import { causeOf } from '../../operations/journal.ts';
 import { sendTestMail } from '../../operations/messages/send-test-mail.ts';
 import type { Principal } from '../../operations/principal.ts';
 import { accessShape } from '../shapes/access-shape.ts';
-import type { Handler } from './handler.ts';
+import type { Handlers } from './handler.ts';
 import { WEBHOOK_HANDLERS } from './webhook-operations.ts';
-
-type AccessOperation = keyof typeof ACCESS_ENDPOINTS;
 
 const readAll = async (context: AppContext, principal: Principal) =>
   accessShape(await readAccess(context, principal));
 
 /** The handlers of the operations on access. What does not belong to the caller's venue is 404. */
-export const ACCESS_HANDLERS: {
-  readonly [Name in AccessOperation]: Handler<(typeof ACCESS_ENDPOINTS)[Name]>;
-} = {
+export const ACCESS_HANDLERS: Handlers<typeof ACCESS_OPERATIONS> = {
   ...WEBHOOK_HANDLERS,
   'read-access': async ({ context, principal }) => readAll(context, principal),
   'create-publishable-key': async ({ context, principal, input }) => {
@@ -36,7 +32,7 @@ export const ACCESS_HANDLERS: {
   },
   'change-origins': async ({ context, principal, input }) => {
     const origins = requireOrigins(input.body.origins);
-    await changeOrigins(context, principal, input.params.publishableKey, origins);
+    await changeOrigins(context, principal, { ...input.params, origins });
     return readAll(context, principal);
   },
   'revoke-publishable-key': async ({ context, principal, input }) => {

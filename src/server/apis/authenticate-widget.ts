@@ -61,6 +61,7 @@ function dinerPrincipal(
     ticketPartner: 'DEFAULT',
     capabilities: {
       ...EXTERNAL_CAPABILITIES,
+      knowsCustomers: false,
       showsConsentTexts: true,
       getsManageLinks: true,
       hasBookingLimits: true,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoints.ts';
+import type { AnswerOf, Operation, Operations } from '../../contract/operation.ts';
 import type { AppContext } from '../../operations/context.ts';
 import type { Principal } from '../../operations/principal.ts';
 import type { ParsedInput } from '../http/parse-input.ts';
@@ -13,5 +13,12 @@ export interface Call<Input> {
   reply: FastifyReply;
 }
 
-/** Calls an endpoint's operation. Resolves to the response body, or to the reply if it was sent already. */
-export type Handler<E extends Endpoint> = (call: Call<ParsedInput<E>>) => Promise<unknown>;
+/** Calls an operation. Resolves to the response body as the contract has it, or to the reply if it was sent already. */
+export type Handler<O extends Operation> = (
+  call: Call<ParsedInput<O>>,
+) => Promise<AnswerOf<O> | FastifyReply>;
+
+/** The handlers of operations, by name. */
+export type Handlers<Api extends Operations> = {
+  readonly [Name in keyof Api]: Handler<Api[Name]>;
+};

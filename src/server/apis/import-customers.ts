@@ -1,5 +1,9 @@
-import type { ImportedCustomers } from '../../contract/staff/customer-import.ts';
-import type { HOUSE_ENDPOINTS } from '../../contract/staff/house-endpoints.ts';
+import type {
+  FaultGroup,
+  ImportedCustomers,
+  OtherName,
+} from '../../contract/staff/customer-import.ts';
+import type { StaffOperations } from '../../contract/staff/operations.ts';
 import { inPieces } from '../../operations/availability/in-pieces.ts';
 import {
   importCustomers,
@@ -13,10 +17,10 @@ import { readGuests } from './imported-guests.ts';
 const MAX_LISTED = 100;
 
 /**
- * POST /staff/v3/customers/import: all guests of the file. If a line has a fault, none, or those of all other lines if
- * `leavesOutFaultyLines`.
+ * POST /staff/v3/customers/import: all guests of the file. If a line has a fault, or `forOtherNames` leaves one out, none,
+ * or those of all other lines if `leavesOutFaultyLines`.
  */
-export const handleImportCustomers: Handler<(typeof HOUSE_ENDPOINTS)['import-customers']> = async ({
+export const handleImportCustomers: Handler<StaffOperations['import-customers']> = async ({
   context,
   principal,
   input,
@@ -24,20 +28,41 @@ export const handleImportCustomers: Handler<(typeof HOUSE_ENDPOINTS)['import-cus
   const rules = await requireReadingRules(context, principal);
   const { body } = input;
   const read = await inPieces(readGuests(body, { ...rules, language: principal.language }));
-  const { guests, faults, faultGroups, faultyLinesCount, nationalPhones, dateOrder } = read;
-  const isSaved = !body.dryRun && (faults.length === 0 || body.leavesOutFaultyLines);
-  const counts = isSaved
-    ? await importCustomers(context, principal, guests)
-    : await previewCustomerImport(context, principal, guests);
+  const { lines, faults, faultGroups, faultyLinesCount, nationalPhones, dateOrder } = read;
+  const wanted = { lines, forOtherNames: body.forOtherNames };
+  const preview =
+    body.dryRun || !body.leavesOutFaultyLines
+      ? await previewCustomerImport(context, principal, wanted)
+      : null;
+  const hasFaults = faults.length > 0 || leftOutOf(preview?.otherNames ?? []).length > 0;
+  const isSaved = !body.dryRun && (!hasFaults || body.leavesOutFaultyLines);
+  const { otherNames, ...counts } =
+    preview && !isSaved ? preview : await importCustomers(context, principal, wanted);
+  const leftOut = leftOutOf(otherNames);
   return {
     isSaved,
     ...counts,
     faults: faults.slice(0, MAX_LISTED),
     faultsCount: faults.length,
-    faultGroups,
-    faultyLinesCount,
+    faultGroups: [...faultGroups, ...groupOf(leftOut)].sort(
+      (a, b) => b.lines.length - a.lines.length,
+    ),
+    faultyLinesCount: faultyLinesCount + leftOut.length,
     dateOrder,
     nationalPhones: nationalPhones.slice(0, MAX_LISTED),
     nationalPhonesCount: nationalPhones.length,
+    otherNames: otherNames.slice(0, MAX_LISTED),
+    otherNamesCount: otherNames.length,
   } satisfies ImportedCustomers;
 };
+
+function leftOutOf(otherNames: readonly OtherName[]): OtherName[] {
+  return otherNames.filter(({ becomes }) => becomes === 'LEFT_OUT');
+}
+
+function groupOf(leftOut: readonly OtherName[]): FaultGroup[] {
+  const [first] = leftOut;
+  if (!first) return [];
+  const lines = leftOut.map(({ line }) => line);
+  return [{ field: 'name', code: 'OTHER_NAME', example: first.name, lines }];
+}

@@ -16,10 +16,11 @@ import { validationError } from '../../domain/refusal.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import {
   type DateOrder,
-  dateInOrder,
+  isSameInAnyOrder,
   orderShownBy,
   parseWrittenDate,
 } from '../../domain/written-date.ts';
+import type { ImportedLine } from '../../operations/customers/other-name.ts';
 import { toCount, toCountryCode, toFlag, toLanguageCode, toNames } from './imported-values.ts';
 
 /** The path of an issue that is of no single field. */
@@ -27,7 +28,9 @@ const WHOLE_LINE = 'body';
 
 type ImportedField = keyof ImportCustomersRequest['columns'];
 const DATE_FIELDS = ['birthDate', 'earlierLastVisitOn'] as const;
-/** A date that can be read in two ways. */
+const BIRTH_PARTS = ['birthDate', 'birthMonth', 'birthYear'] as const;
+const FIRST_PARTS: Record<DateOrder, string> = { DAY_FIRST: 'day', MONTH_FIRST: 'month' };
+/** A date that can be read in two ways, or is the other way round than another date of the file. */
 const OPEN = Symbol('open');
 
 /** How the cells of a file are understood. */
@@ -42,13 +45,13 @@ export interface ReadingRules {
 
 /** What a file says, line by line. */
 export interface ImportedGuests {
-  guests: ImportedCustomer[];
+  lines: ImportedLine[];
   faults: ImportFault[];
   faultGroups: FaultGroup[];
   faultyLinesCount: number;
   /** The phone numbers without a country code that could be read. */
   nationalPhones: ImportedCustomers['nationalPhones'];
-  /** How dates that may be read in two ways are read; null if nothing says so, and if there are no dates. */
+  /** How dates are read; null if nothing says so, if two dates of the file say different things, and if there are no dates. */
   dateOrder: DateOrder | null;
 }
 
@@ -64,23 +67,23 @@ export function* readGuests(
   if (headings === null)
     throw validationError({ parameter: 'csv', reason: 'must have a line that names its columns' });
   const positions = positionsOf(headings.cells, columns);
-  const lines: GuestLine[] = [];
+  const read: GuestLine[] = [];
   const orders = new Set<DateOrder>();
   for (const line of csvLines(csv)) {
     if (line.line <= headings.line) continue;
     const guestLine = new GuestLine(line, positions);
-    lines.push(guestLine);
-    if (lines.length > MAX_IMPORTED_CUSTOMERS) throw tooManyLines();
+    read.push(guestLine);
+    if (read.length > MAX_IMPORTED_CUSTOMERS) throw tooManyLines();
     for (const order of guestLine.ordersShown(rules.today)) orders.add(order);
     yield;
   }
   const [shown = null] = orders.size === 1 ? orders : [];
   const dateOrder = chosenOrder ?? shown;
 
-  const guests: ImportedCustomer[] = [];
+  const lines: ImportedLine[] = [];
   const faults = new Faults();
   const nationalPhones: ImportedGuests['nationalPhones'] = [];
-  for (const line of lines) {
+  for (const line of read) {
     const { number } = line;
     yield;
     if (line.hasOpenQuotes) {
@@ -99,7 +102,7 @@ export function* readGuests(
         line,
         field,
         'DATE_ORDER_OPEN',
-        'can be read in two ways: say which with dateOrder',
+        'can be read in two ways, or not as other dates of the file: say which with dateOrder',
       );
     const result = ImportedCustomer.safeParse(
       {
@@ -119,9 +122,10 @@ export function* readGuests(
     for (const { parameter, reason } of issues)
       if (parameter === WHOLE_LINE) faults.add(line, null, 'NO_CONTACT', reason);
       else faults.add(line, fieldOf(parameter), 'FIELD_NOT_VALID', reason);
-    if (result.data && issues.length + open.length === 0) guests.push(result.data);
+    if (result.data && issues.length + open.length === 0)
+      lines.push({ line: number, guest: result.data });
   }
-  return { guests, ...faults.all(), nationalPhones, dateOrder };
+  return { lines, ...faults.all(), nationalPhones, dateOrder };
 }
 
 /** How a number with its country code begins. */
@@ -143,7 +147,20 @@ class GuestLine {
 
   /** Null for an empty cell, and without such a column. */
   cellOf(field: ImportedField): string | null {
+    if (field === 'birthDate' && this.#positions.has('birthYear')) return this.#birthInParts();
+    return this.#textOf(field);
+  }
+
+  #textOf(field: ImportedField): string | null {
     return this.#cells[this.#positions.get(field) ?? -1]?.trim() || null;
+  }
+
+  /** Null for who told no year: a guest's birth date has one. */
+  #birthInParts(): string | null {
+    const [day, month, year] = BIRTH_PARTS.map((field) => this.#textOf(field) ?? '');
+    if (!year) return null;
+    // With a named month, a date as people write it.
+    return /^\d*$/.test(month ?? '') ? `${year}-${month}-${day}` : `${day} ${month} ${year}`;
   }
 
   /** The date orders that its dates show by themselves. */
@@ -166,7 +183,9 @@ class GuestLine {
     const written = parseWrittenDate(cell, today);
     // Not even a date that looks right: it may be a future one.
     if (written === null) return `not a date: ${cell}`;
-    return dateInOrder(written, order) ?? OPEN;
+    if (isSameInAnyOrder(written)) return written.DAY_FIRST;
+    if (order === null) return OPEN;
+    return written[order] ?? `not a date with the ${FIRST_PARTS[order]} first: ${cell}`;
   }
 }
 
@@ -196,7 +215,7 @@ class Faults {
   add(
     line: GuestLine,
     field: ImportedField | null,
-    code: FaultGroup['code'],
+    code: ImportFault['code'] | 'DATE_ORDER_OPEN',
     reason: string,
   ): void {
     const key = `${code} ${field}`;

@@ -1,20 +1,22 @@
 import { Readable } from 'node:stream';
-import type { ENDPOINTS } from '../../contract/endpoints.ts';
+import type { FastifyReply } from 'fastify';
+import type { PartnerOperations } from '../../contract/partner/operations.ts';
+import { bookingShape } from '../../operations/answers/booking-shape.ts';
 import type { BookingView } from '../../operations/bookings/booking-view.ts';
 import { listBookings } from '../../operations/bookings/list-bookings.ts';
-import { bookingShape } from '../shapes/booking-shape.ts';
-import type { Handler } from './handler.ts';
+import type { ParsedInput } from '../http/parse-input.ts';
+import type { Call } from './handler.ts';
 
 /**
  * GET /bookings in all APIs. What fits into one part is sent whole. A longer list is sent while it is read; if
  * reading fails in between, the connection is cut, so that nobody takes the part for the whole.
  */
-export const handleListBookings: Handler<(typeof ENDPOINTS)['list-bookings']> = async ({
+export async function handleListBookings({
   context,
   principal,
   input,
   reply,
-}) => {
+}: Call<ParsedInput<PartnerOperations['list-bookings']>>): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8');
   let part = '{"data":[';
   let parts = 0;
@@ -31,7 +33,10 @@ export const handleListBookings: Handler<(typeof ENDPOINTS)['list-bookings']> = 
     parts += 1;
   };
   const finish = async () => {
-    const { nextCursor } = await listBookings(context, principal, input.query, receive);
+    const { nextCursor } = await listBookings(context, principal, {
+      query: input.query,
+      receive,
+    });
     const cursor = nextCursor === undefined ? '' : `,"nextCursor":${JSON.stringify(nextCursor)}`;
     return `${part}]${cursor}}`;
   };
@@ -45,4 +50,4 @@ export const handleListBookings: Handler<(typeof ENDPOINTS)['list-bookings']> = 
     (error) => stream.destroy(error),
   );
   return reply.send(stream);
-};
+}

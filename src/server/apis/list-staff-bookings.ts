@@ -1,8 +1,8 @@
-import type { STAFF_ENDPOINTS } from '../../contract/staff/endpoints.ts';
+import type { StaffOperations } from '../../contract/staff/operations.ts';
+import { staffBookingShape } from '../../operations/answers/booking-shape.ts';
 import { findDayListTag } from '../../operations/bookings/day-list-tag.ts';
 import { listSomeBookings } from '../../operations/bookings/list-some-bookings.ts';
 import { headerOf } from '../http/headers.ts';
-import { bookingShape } from '../shapes/booking-shape.ts';
 import type { Handler } from './handler.ts';
 import { handleListBookings } from './list-bookings.ts';
 
@@ -10,14 +10,12 @@ import { handleListBookings } from './list-bookings.ts';
  * GET /staff/v3/bookings: the whole list of one work day has an ETag, and is not sent again to who has it already
  * (304). With `uuid`, only those bookings.
  */
-export const handleListStaffBookings: Handler<(typeof STAFF_ENDPOINTS)['list-bookings']> = async (
-  call,
-) => {
+export const handleListStaffBookings: Handler<StaffOperations['list-bookings']> = async (call) => {
   const { context, principal, input, request, reply } = call;
   const { uuid, date_start, date_end, ...filters } = input.query;
   if (uuid) {
     const views = await listSomeBookings(context, principal, uuid);
-    return { data: views.map(bookingShape) };
+    return { data: views.map(staffBookingShape) };
   }
   const isWholeDay =
     (date_end ?? date_start) === date_start &&

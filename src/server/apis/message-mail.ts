@@ -5,7 +5,7 @@ import { showMessage } from '../../operations/messages/show-message.ts';
 import { showWebhookMessage } from '../../operations/messages/show-webhook-message.ts';
 import type { Principal } from '../../operations/principal.ts';
 import { parsePart } from '../http/parse-input.ts';
-import type { Api } from './operation-routes.ts';
+import type { ApiServer } from './operation-routes.ts';
 
 const OfBooking = z.object({ bookingUuid: limits.Uuid, messageId: limits.Uuid });
 const OfWebhook = z.object({ messageId: limits.Uuid });
@@ -15,19 +15,18 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** Serves the mail of a message as a document, for a frame in the staff view. */
-export function serveMessageMail(api: Api): void {
+export function serveMessageMail(api: ApiServer): void {
   const { context } = api;
-  serveMail(api, '/bookings/:bookingUuid/messages/:messageId/mail', (principal, params) => {
-    const { bookingUuid, messageId } = parsePart(OfBooking, params);
-    return showMessage(context, principal, bookingUuid, messageId);
-  });
+  serveMail(api, '/bookings/:bookingUuid/messages/:messageId/mail', (principal, params) =>
+    showMessage(context, principal, parsePart(OfBooking, params)),
+  );
   serveMail(api, '/messages/:messageId/mail', (principal, params) =>
     showWebhookMessage(context, principal, parsePart(OfWebhook, params).messageId),
   );
 }
 
 function serveMail(
-  { app, authenticate }: Api,
+  { app, authenticate }: ApiServer,
   path: string,
   show: (principal: Principal, params: unknown) => Promise<Mail | null>,
 ): void {

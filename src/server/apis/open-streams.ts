@@ -1,45 +1,81 @@
-/** How many streams may be open at once. */
-export interface StreamLimits {
-  /** Of this process. */
-  total: number;
-  /** Of one publishable key, that is, of one venue. */
-  perVenue: number;
-  /** Of one network of a client, which many people may share. */
-  perNetwork: number;
+/** How many streams a venue, a network or somebody else may have open at once. */
+export interface StreamLimit {
+  /** Whose streams are counted, such as `venue 1`. */
+  of: string;
+  max: number;
+  /**
+   * What happens beyond `max`: the newcomer is refused, or the oldest stream ends. If the streams are shared, such as by the
+   * members of a venue, the newcomer is this holder, and the holder with the most gives way.
+   */
+  beyond: 'refuse' | 'end-oldest' | { sharedBy: string };
 }
 
-/** Counts the open streams of this process. */
+interface OpenStream {
+  limits: readonly StreamLimit[];
+  end: () => void;
+}
+
+/** The open streams of this process. */
 export class OpenStreams {
-  readonly #limits: StreamLimits;
-  readonly #counts = new Map<string, number>();
+  /** By `of`, the oldest first. */
+  readonly #streams = new Map<string, Set<OpenStream>>();
 
-  constructor(limits: StreamLimits) {
-    this.#limits = limits;
+  /**
+   * @param limits the narrowest first
+   * @param end ends the stream when it has to give way; it is no longer counted then
+   * @returns what counts the stream no more; null if there are too many
+   */
+  open(limits: readonly StreamLimit[], end: () => void): (() => void) | null {
+    const ending = new Set<OpenStream>();
+    for (const limit of limits) {
+      const open = this.#streamsOf(limit.of);
+      const ended = [...ending].filter((each) => open.has(each)).length;
+      if (open.size - ended < limit.max) continue;
+      const one = whoGivesWay(open, limit);
+      if (!one) return null;
+      ending.add(one);
+    }
+    for (const each of ending) {
+      this.#release(each);
+      each.end();
+    }
+    const stream = { limits, end };
+    for (const { of } of limits) this.#streams.set(of, this.#streamsOf(of).add(stream));
+    return () => this.#release(stream);
   }
 
-  /** @returns what counts the stream no more; null if there are too many */
-  open(accountId: string, network: string): (() => void) | null {
-    const { total, perVenue, perNetwork } = this.#limits;
-    const counted: [name: string, limit: number][] = [
-      ['total', total],
-      [`venue ${accountId}`, perVenue],
-      [`network ${network}`, perNetwork],
-    ];
-    if (counted.some(([name, limit]) => this.#countOf(name) >= limit)) return null;
-    for (const [name] of counted) this.#counts.set(name, this.#countOf(name) + 1);
-    let isOpen = true;
-    return () => {
-      if (!isOpen) return;
-      isOpen = false;
-      for (const [name] of counted) {
-        const left = this.#countOf(name) - 1;
-        if (left > 0) this.#counts.set(name, left);
-        else this.#counts.delete(name);
-      }
-    };
+  #release(stream: OpenStream): void {
+    for (const { of } of stream.limits) {
+      const streams = this.#streamsOf(of);
+      streams.delete(stream);
+      if (streams.size === 0) this.#streams.delete(of);
+    }
   }
 
-  #countOf(name: string): number {
-    return this.#counts.get(name) ?? 0;
+  #streamsOf(of: string): Set<OpenStream> {
+    return this.#streams.get(of) ?? new Set();
   }
+}
+
+/**
+ * The oldest stream of the holder with the most, if that holder is left with at least as many as the newcomer then has. So a
+ * client that comes back at once is refused, and two clients never end each other's streams in turn.
+ */
+function whoGivesWay(
+  open: ReadonlySet<OpenStream>,
+  { of, beyond }: StreamLimit,
+): OpenStream | undefined {
+  if (beyond === 'refuse') return undefined;
+  const streams = [...open];
+  if (beyond === 'end-oldest') return streams[0];
+  const holders = streams.map(({ limits }) => holderOf(limits.find((each) => each.of === of)));
+  const counts = new Map<string, number>();
+  for (const holder of holders) counts.set(holder, (counts.get(holder) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  if (most - 1 <= (counts.get(beyond.sharedBy) ?? 0)) return undefined;
+  return streams[holders.findIndex((holder) => counts.get(holder) === most)];
+}
+
+function holderOf(limit: StreamLimit | undefined): string {
+  return typeof limit?.beyond === 'object' ? limit.beyond.sharedBy : '';
 }

@@ -1,43 +1,41 @@
-import type { FastifyReply } from 'fastify';
-import type { ENDPOINTS } from '../../contract/endpoints.ts';
-import type { OperationName } from '../../contract/paths.ts';
+import type { PartnerOperations } from '../../contract/partner/operations.ts';
 import type { Language } from '../../domain/language.ts';
+import { bookingShape } from '../../operations/answers/booking-shape.ts';
+import { customerShape } from '../../operations/answers/customer-shape.ts';
 import { checkCalendar } from '../../operations/availability/check-calendar.ts';
 import { checkSlot } from '../../operations/availability/check-slot.ts';
 import { checkWorkDay } from '../../operations/availability/check-work-day.ts';
+import type { BookingVerb } from '../../operations/bookings/booking-change.ts';
 import type { BookingView } from '../../operations/bookings/booking-view.ts';
 import { cancelBooking } from '../../operations/bookings/cancel-booking.ts';
 import { readBooking } from '../../operations/bookings/read-booking.ts';
 import { etagOf } from '../../operations/bookings/require-booking.ts';
 import { updateBooking } from '../../operations/bookings/update-booking.ts';
 import { updateBookingStatus } from '../../operations/bookings/update-booking-status.ts';
-import type { AppContext } from '../../operations/context.ts';
 import { getCustomer } from '../../operations/customers/get-customer.ts';
 import { listEvents } from '../../operations/events/list-events.ts';
 import type { Principal } from '../../operations/principal.ts';
 import { closeTicket } from '../../operations/tickets/close-ticket.ts';
 import { transferTicket } from '../../operations/tickets/transfer-ticket.ts';
+import { makeChange } from '../../operations/transactions.ts';
 import { ifMatchOf } from '../http/headers.ts';
 import { calendarShape, workDayShape } from '../shapes/availability-shape.ts';
-import { bookingShape } from '../shapes/booking-shape.ts';
-import { customerShape } from '../shapes/customer-shape.ts';
 import { slotAddOnsShape, slotAnswerShape } from '../shapes/slot-shape.ts';
 import { handleCreateBooking } from './create-booking.ts';
 import { handleCreateWalkIn } from './create-walk-in.ts';
-import type { Call, Handler } from './handler.ts';
+import type { Call, Handlers } from './handler.ts';
 import { handleListBookings } from './list-bookings.ts';
 
-/** The handler of each operation, the same for all APIs. */
-export const HANDLERS: { readonly [Name in OperationName]: Handler<(typeof ENDPOINTS)[Name]> } = {
+/** The handlers of the partner API. Other APIs share some of them. */
+export const PARTNER_HANDLERS: Handlers<PartnerOperations> = {
   'create-booking': handleCreateBooking,
   'create-walk-in': handleCreateWalkIn,
-  'update-booking-status': handleBookingChange(updateBookingStatus),
-  'close-ticket': handleBookingChange(closeTicket),
-  'update-booking': handleBookingChange(updateBooking),
-  'cancel-booking': handleBookingChange(cancelBooking),
-  'transfer-ticket': handleBookingChange(transferTicket),
-  'read-booking': async ({ context, principal, input, reply }) =>
-    sendBooking(reply, await readBooking(context, principal, input.params.bookingUuid)),
+  'update-booking-status': handleBookingChange(updateBookingStatus, bookingShape),
+  'close-ticket': handleBookingChange(closeTicket, bookingShape),
+  'update-booking': handleBookingChange(updateBooking, bookingShape),
+  'cancel-booking': handleBookingChange(cancelBooking, bookingShape),
+  'transfer-ticket': handleBookingChange(transferTicket, bookingShape),
+  'read-booking': handleReadBooking(bookingShape),
   'list-bookings': handleListBookings,
   'get-customer': async ({ context, principal, input }) => {
     const { venue, customer } = await getCustomer(context, principal, input.params.customerUuid);
@@ -48,41 +46,48 @@ export const HANDLERS: { readonly [Name in OperationName]: Handler<(typeof ENDPO
     return calendarShape(view, languageFor(principal, view.venue));
   },
   'check-work-day': async ({ context, principal, input }) => {
-    const view = await checkWorkDay(context, principal, input.params.date, input.body);
+    const view = await checkWorkDay(context, principal, { ...input.body, ...input.params });
     return workDayShape(view, languageFor(principal, view.day.venue));
   },
   'check-slot': async ({ context, principal, input }) => {
-    const view = await checkSlot(context, principal, input.params, input.body, input.query);
+    const question = { ...input.body, ...input.params, ...input.query };
+    const view = await checkSlot(context, principal, question);
     return slotAnswerShape(view, languageFor(principal, view.day.venue));
   },
   'check-slot-add-ons': async ({ context, principal, input }) => {
-    const view = await checkSlot(context, principal, input.params, input.body, input.query);
+    const question = { ...input.body, ...input.params, ...input.query };
+    const view = await checkSlot(context, principal, question);
     return slotAddOnsShape(view, languageFor(principal, view.day.venue));
   },
   'list-events': ({ context, principal, input }) => listEvents(context, principal, input.query),
 };
 
-type BookingChangeOperation<Body> = (
-  context: AppContext,
-  principal: Principal,
-  bookingUuid: string,
-  body: Body,
-  ifMatch: string | null,
-) => Promise<BookingView>;
+/** How an API shows a booking. */
+type BookingShape<Answer> = (view: BookingView) => Answer;
 
-/** A handler for an operation that changes one booking, subject to If-Match. */
-export function handleBookingChange<Body>(change: BookingChangeOperation<Body>) {
-  return async (call: Call<{ params: { bookingUuid: string }; body: Body }>) => {
-    const { context, principal, input, request, reply } = call;
-    const { bookingUuid } = input.params;
-    const ifMatch = ifMatchOf(request);
-    return sendBooking(reply, await change(context, principal, bookingUuid, input.body, ifMatch));
+/** GET /bookings/{bookingUuid} */
+export function handleReadBooking<Answer>(shape: BookingShape<Answer>) {
+  return async (call: Call<{ params: { bookingUuid: string } }>): Promise<Answer> => {
+    const { context, principal, input, reply } = call;
+    const view = await readBooking(context, principal, input.params.bookingUuid);
+    reply.header('ETag', etagOf(view.booking));
+    return shape(view);
   };
 }
 
-function sendBooking(reply: FastifyReply, view: BookingView): unknown {
-  reply.header('ETag', etagOf(view.booking));
-  return bookingShape(view);
+/** A handler for an operation that changes one booking, subject to If-Match. */
+export function handleBookingChange<Body, Answer>(
+  verb: BookingVerb<Body>,
+  shape: BookingShape<Answer>,
+) {
+  return async (call: Call<{ params: { bookingUuid: string }; body: Body }>): Promise<Answer> => {
+    const { input, request, reply } = call;
+    const { bookingUuid: uuid } = input.params;
+    const asked = { uuid, ifMatch: ifMatchOf(request), request: input.body };
+    const view = await makeChange(call, verb, asked);
+    reply.header('ETag', etagOf(view.booking));
+    return shape(view);
+  };
 }
 
 function languageFor(principal: Principal, venue: { language: Language }): Language {

@@ -1,45 +1,34 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PASSKEY_SIGN_IN_PATHS } from '../../contract/staff/second-factor-paths.ts';
-import { PasskeySignInRequest } from '../../contract/staff/second-factors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StaffSession } from '../../contract/staff/session.ts';
+import { SESSION_OPERATIONS } from '../../contract/staff/session-operations.ts';
 import type { SignedInStaff } from '../../operations/access/session.ts';
 import type { AppContext } from '../../operations/context.ts';
 import { beginPasskeySignIn } from '../../operations/second-factor/begin-passkey-sign-in.ts';
 import { signInWithPasskey } from '../../operations/second-factor/sign-in-with-passkey.ts';
-import { headerOf } from '../http/headers.ts';
-import { parsePart } from '../http/parse-input.ts';
+import { signInClientOf } from '../http/client-address.ts';
+import { type OpenServer, serveSessionOperation } from './session-operation.ts';
 
-interface PasskeyRoutes {
-  app: FastifyInstance;
+interface PasskeyParts {
   context: AppContext;
-  /** @throws Refusal FORBIDDEN */
-  requireOwnOrigin(request: FastifyRequest): void;
   /** Sets the cookie of a new session and answers with it. */
   signedIn(
     request: FastifyRequest,
     reply: FastifyReply,
     session: SignedInStaff & { token: string },
-  ): unknown;
+  ): StaffSession;
 }
 
 /** The sign-in with a passkey: the server's challenge, and what a passkey made of it. */
-export function servePasskeySignIn({
-  app,
-  context,
-  requireOwnOrigin,
-  signedIn,
-}: PasskeyRoutes): void {
-  const preParsing = async (request: FastifyRequest) => requireOwnOrigin(request);
-
-  app.post(PASSKEY_SIGN_IN_PATHS['begin-passkey-sign-in'], {
-    preParsing,
-    handler: () => beginPasskeySignIn(context),
-  });
-  app.post(PASSKEY_SIGN_IN_PATHS['sign-in-with-passkey'], {
-    preParsing,
-    handler: async (request, reply) => {
-      const { credential } = parsePart(PasskeySignInRequest, request.body);
-      const agent = headerOf(request, 'user-agent');
-      return signedIn(request, reply, await signInWithPasskey(context, credential, agent));
+export function servePasskeySignIn(open: OpenServer, { context, signedIn }: PasskeyParts): void {
+  serveSessionOperation(open, SESSION_OPERATIONS['begin-passkey-sign-in'], async () =>
+    beginPasskeySignIn(context),
+  );
+  serveSessionOperation(
+    open,
+    SESSION_OPERATIONS['sign-in-with-passkey'],
+    async ({ request, reply, body }) => {
+      const session = await signInWithPasskey(context, body.credential, signInClientOf(request));
+      return signedIn(request, reply, session);
     },
-  });
+  );
 }

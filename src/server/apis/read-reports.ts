@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { STAFF_ENDPOINTS } from '../../contract/staff/endpoints.ts';
+import type { StaffOperations } from '../../contract/staff/operations.ts';
 import { readReport } from '../../operations/reports/read-report.ts';
 import { readServiceReport } from '../../operations/reports/read-service-report.ts';
 import { headerOf } from '../http/headers.ts';
@@ -7,10 +7,10 @@ import { reportCsv, serviceReportCsv } from '../shapes/report-csv.ts';
 import { reportShape, serviceReportShape } from '../shapes/report-shape.ts';
 import type { Handler } from './handler.ts';
 
-type Endpoints = typeof STAFF_ENDPOINTS;
-
 /** GET /staff/v3/reports/services/{date}, also as CSV. */
-export const handleReadServiceReport: Handler<Endpoints['read-service-report']> = async (call) => {
+export const handleReadServiceReport: Handler<StaffOperations['read-service-report']> = async (
+  call,
+) => {
   const { context, principal, input, request, reply } = call;
   const { date } = input.params;
   const view = await readServiceReport(context, principal, date);
@@ -20,7 +20,7 @@ export const handleReadServiceReport: Handler<Endpoints['read-service-report']> 
 };
 
 /** GET /staff/v3/reports, also as CSV. */
-export const handleReadReport: Handler<Endpoints['read-report']> = async (call) => {
+export const handleReadReport: Handler<StaffOperations['read-report']> = async (call) => {
   const { context, principal, input, request, reply } = call;
   const { from, to, by, format } = input.query;
   const view = await readReport(context, principal, input.query);

@@ -1,6 +1,4 @@
-import type { Endpoint } from '../../contract/endpoints.ts';
-import { SECOND_FACTOR_ENDPOINTS } from '../../contract/staff/second-factor-endpoints.ts';
-import { SECOND_FACTOR_PATHS } from '../../contract/staff/second-factor-paths.ts';
+import type { SECOND_FACTOR_OPERATIONS } from '../../contract/staff/second-factor-operations.ts';
 import type { BeginAuthenticatorAnswer } from '../../contract/staff/second-factors.ts';
 import { addPasskey } from '../../operations/second-factor/add-passkey.ts';
 import { beginAuthenticator } from '../../operations/second-factor/begin-authenticator.ts';
@@ -13,14 +11,10 @@ import { renewRecoveryCodes } from '../../operations/second-factor/renew-recover
 import { resetSecondFactors } from '../../operations/second-factor/reset-second-factors.ts';
 import { qrCodeOf } from '../shapes/qr-code.ts';
 import { passkeyShape, secondFactorsShape } from '../shapes/second-factors-shape.ts';
-import type { Handler } from './handler.ts';
-import { type Api, serveEndpoint } from './operation-routes.ts';
+import type { Handlers } from './handler.ts';
 
-type SecondFactorOperation = keyof typeof SECOND_FACTOR_ENDPOINTS;
-
-const HANDLERS: {
-  readonly [Name in SecondFactorOperation]: Handler<(typeof SECOND_FACTOR_ENDPOINTS)[Name]>;
-} = {
+/** The operations with which members manage what they sign in with besides the password. */
+export const SECOND_FACTOR_HANDLERS: Handlers<typeof SECOND_FACTOR_OPERATIONS> = {
   'list-second-factors': async ({ context, principal }) =>
     secondFactorsShape(await listSecondFactors(context, principal)),
   'begin-authenticator': async ({ context, principal, input }) => {
@@ -42,7 +36,7 @@ const HANDLERS: {
     passkey: passkeyShape(await addPasskey(context, principal, input.body)),
   }),
   'remove-passkey': async ({ context, principal, input }) => {
-    await removePasskey(context, principal, input.params.passkeyId, input.body);
+    await removePasskey(context, principal, { id: input.params.passkeyId, ...input.body });
     return {};
   },
   'reset-second-factors': async ({ context, principal, input }) => {
@@ -50,11 +44,3 @@ const HANDLERS: {
     return {};
   },
 };
-
-/** Serves the operations with which members manage what they sign in with besides the password. */
-export function serveSecondFactors(api: Api): void {
-  for (const name of Object.keys(SECOND_FACTOR_ENDPOINTS) as SecondFactorOperation[]) {
-    const endpoint: Endpoint = SECOND_FACTOR_ENDPOINTS[name];
-    serveEndpoint(api, SECOND_FACTOR_PATHS[name], endpoint, HANDLERS[name] as Handler<Endpoint>);
-  }
-}

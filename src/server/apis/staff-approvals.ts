@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoints.ts';
-import { STAFF_API } from '../../contract/paths.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { STAFF_API } from '../../contract/staff/routes.ts';
 import type { SignedInStaff } from '../../operations/access/session.ts';
 import type { AppContext } from '../../operations/context.ts';
 import {
@@ -18,19 +18,20 @@ export async function findApprover(
   request: FastifyRequest,
 ): Promise<SignedInStaff['staff'] | null> {
   const approved = approvedRequestOf(request);
-  return approved && requireApprover(context, staff.accountId, session, approved);
+  return approved && requireApprover(context, { accountId: staff.accountId, session }, approved);
 }
 
 /** Uses up the approval of a request whose body is read. @throws Refusal FORBIDDEN */
 export async function confirmApproval(
   context: AppContext,
   request: FastifyRequest,
-  { acceptsIdempotencyKey }: Endpoint,
+  { acceptsIdempotencyKey }: Operation,
 ): Promise<void> {
   const approved = approvedRequestOf(request);
   const { principal } = request;
   if (!approved || !principal?.staffSession) return;
-  await spendApproval(context, principal.accountId, principal.staffSession, {
+  const device = { accountId: principal.accountId, session: principal.staffSession };
+  await spendApproval(context, device, {
     ...approved,
     bodyHash: contentHashOf(request.body),
     idempotencyKey: acceptsIdempotencyKey ? idempotencyKeyOf(request) : null,

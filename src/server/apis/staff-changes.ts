@@ -1,30 +1,24 @@
-import type { BookingWrite } from '../../operations/bookings/booking-change.ts';
-import { changeIdempotently } from '../../operations/bookings/change-idempotently.ts';
+import type { BookingVerb } from '../../operations/bookings/booking-change.ts';
+import { changeOnce } from '../../operations/idempotency.ts';
 import { ifMatchOf } from '../http/headers.ts';
-import { createOptionsOf } from './create-options.ts';
 import type { Call } from './handler.ts';
 import { sendRendered } from './rendered-response.ts';
+import { repeatableCallOf } from './repeatable-call.ts';
 
 /**
  * A handler for a change of one booking in the staff API: subject to If-Match, and repeated with the same
  * Idempotency-Key, it is made once.
  */
-export function handleStaffChange<Body>(operation: string, write: BookingWrite<Body>) {
+export function handleStaffChange<Body>(verb: BookingVerb<Body>) {
   return async (
     call: Call<{ params: { bookingUuid: string }; body: Body & { at?: string | undefined } }>,
   ) => {
-    const { context, principal, input, request, reply } = call;
+    const { input, request, reply } = call;
     const uuid = input.params.bookingUuid;
-    const options = createOptionsOf(request, { uuid, body: request.body });
-    const change = { uuid, body: input.body, ifMatch: ifMatchOf(request) };
-    const response = await changeIdempotently(
-      context,
-      principal,
-      operation,
-      change,
-      options,
-      write,
-    );
-    return sendRendered(request, reply, { ...response, createdStatus: null });
+    const asked = { uuid, ifMatch: ifMatchOf(request), request: input.body };
+    const repeatable = repeatableCallOf(call, { uuid, body: request.body });
+    const made = { ...verb, at: input.body.at };
+    const response = await changeOnce(repeatable, made, (tx) => verb.run(tx, asked));
+    return sendRendered(reply, response);
   };
 }

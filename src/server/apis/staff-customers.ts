@@ -1,4 +1,5 @@
-import type { CUSTOMER_ENDPOINTS } from '../../contract/staff/customer-endpoints.ts';
+import type { CUSTOMER_OPERATIONS } from '../../contract/staff/customer-operations.ts';
+import type { StaffCustomer } from '../../contract/staff/customers.ts';
 import type { CustomerProfile } from '../../operations/customers/customer-profile.ts';
 import { eraseGuest } from '../../operations/customers/erase-customer.ts';
 import { exportGuest } from '../../operations/customers/export-customer.ts';
@@ -15,36 +16,30 @@ import {
   mergedCustomersShape,
   staffCustomerShape,
 } from '../shapes/guest-shape.ts';
-import type { Call, Handler } from './handler.ts';
-
-type CustomerOperation = keyof typeof CUSTOMER_ENDPOINTS;
+import type { Call, Handlers } from './handler.ts';
 
 /** The operations of the staff API about guests. */
-export const CUSTOMER_HANDLERS: {
-  readonly [Name in CustomerOperation]: Handler<(typeof CUSTOMER_ENDPOINTS)[Name]>;
-} = {
+export const CUSTOMER_HANDLERS: Handlers<typeof CUSTOMER_OPERATIONS> = {
   'search-customers': async ({ context, principal, input }) =>
     foundCustomersShape(await searchCustomers(context, principal, input.body)),
   'get-customer': async ({ context, principal, input, reply }) =>
     sendProfile(reply, await readCustomer(context, principal, input.params.customerUuid)),
   'list-guest-bookings': async ({ context, principal, input }) =>
     guestBookingsShape(
-      await listGuestBookings(context, principal, input.params.customerUuid, input.query),
+      await listGuestBookings(context, principal, {
+        ...input.query,
+        uuid: input.params.customerUuid,
+      }),
     ),
   'update-customer': async ({ context, principal, input, request, reply }) => {
-    const { customerUuid } = input.params;
-    const ifMatch = ifMatchOf(request);
-    return sendProfile(
-      reply,
-      await updateCustomer(context, principal, customerUuid, input.body, ifMatch),
-    );
+    const { customerUuid: uuid } = input.params;
+    const update = { uuid, ifMatch: ifMatchOf(request), fields: input.body };
+    return sendProfile(reply, await updateCustomer(context, principal, update));
   },
   'merge-customers': async ({ context, principal, input, request }) => {
-    const { customerUuid } = input.params;
-    const ifMatch = ifMatchOf(request);
-    return mergedCustomersShape(
-      await mergeCustomers(context, principal, customerUuid, input.body, ifMatch),
-    );
+    const { customerUuid: uuid } = input.params;
+    const merge = { ...input.body, uuid, ifMatch: ifMatchOf(request) };
+    return mergedCustomersShape(await mergeCustomers(context, principal, merge));
   },
   'export-customer': async ({ context, principal, input, reply }) => {
     const { customerUuid } = input.params;
@@ -53,14 +48,14 @@ export const CUSTOMER_HANDLERS: {
     return withReadableTimes(timezone, file);
   },
   'erase-customer': async ({ context, principal, input }) => {
-    const { customerUuid } = input.params;
-    const erasure = await eraseGuest(context, principal, customerUuid, input.body);
+    const { customerUuid: uuid } = input.params;
+    const erasure = await eraseGuest(context, principal, { ...input.body, uuid });
     const { bookingsCount, canceledBookingUuids } = erasure;
     return { bookingsCount, canceledBookingUuids };
   },
 };
 
-function sendProfile(reply: Call<unknown>['reply'], profile: CustomerProfile): unknown {
+function sendProfile(reply: Call<unknown>['reply'], profile: CustomerProfile): StaffCustomer {
   reply.header('ETag', `"${profile.version}"`);
   return staffCustomerShape(profile);
 }

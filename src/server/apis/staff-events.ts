@@ -4,6 +4,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { listEndedSessions, type SignedInStaff } from '../../operations/access/session.ts';
 import type { AppContext } from '../../operations/context.ts';
 import { type VenueEvent, VenueWatch } from '../../operations/live/venue-watch.ts';
+import { OpenStreams, type StreamLimit } from './open-streams.ts';
 
 /**
  * A `beat` so often keeps proxies from closing the stream, and shows the tablet that it is alive. Comments would not:
@@ -14,8 +15,10 @@ const BEAT_MS = 20_000;
 const SESSION_CHECK_MS = 2000;
 /** Enough for every tablet of a large venue, with a few forgotten tabs each. */
 const MAX_STREAMS_PER_VENUE = 200;
+/** So that no member uses up those of the venue: eight tablets of a host stand, each with all that a session may have. */
+const MAX_STREAMS_PER_MEMBER = 80;
 /**
- * So that no session uses up those of the venue. The oldest gives way: a tablet that was asleep or changed its network
+ * So that no session uses up those of the member. The oldest gives way: a tablet that was asleep or changed its network
  * leaves streams that only look open, and must get its next one.
  */
 const MAX_STREAMS_PER_SESSION = 10;
@@ -23,7 +26,6 @@ const MAX_STREAMS_PER_SESSION = 10;
 const MAX_UNSENT = 100;
 
 interface Stream {
-  accountId: string;
   tokenHash: string;
   /** Ends it with an event that says why. */
   end(reason: 'signed-out' | 'replaced'): void;
@@ -48,23 +50,14 @@ export async function staffEvents(
   await app.register(sse as unknown as typeof sse.default, { heartbeatInterval: 0 });
   const watch = new VenueWatch(context);
   const open = new Set<FastifyReply>();
-  /** Those that nobody has ended, the oldest first. */
+  const counted = new OpenStreams();
+  /** Those that nobody has ended. */
   const streams = new Set<Stream>();
   const endSessions = async () => {
     const hashes = [...new Set([...streams].map(({ tokenHash }) => tokenHash))];
     if (hashes.length === 0) return;
     const ended = new Set(await listEndedSessions(context, hashes));
     for (const stream of streams) if (ended.has(stream.tokenHash)) stream.end('signed-out');
-  };
-  const makeRoom = ({ accountId, tokenHash }: Omit<Stream, 'end'>) => {
-    const ofSession = [...streams].filter((each) => each.tokenHash === tokenHash);
-    if (ofSession.length >= MAX_STREAMS_PER_SESSION) ofSession[0]?.end('replaced');
-    const ofVenue = [...streams].filter((each) => each.accountId === accountId);
-    if (ofVenue.length < MAX_STREAMS_PER_VENUE) return;
-    throw new Refusal(
-      'FORBIDDEN',
-      `The venue has ${MAX_STREAMS_PER_VENUE} open event streams already. Close some tabs.`,
-    );
   };
   const check = setInterval(() => {
     // Without the database nobody can be signed out either: the next check tells.
@@ -78,8 +71,6 @@ export async function staffEvents(
   app.get('/events', { sse: 'only' }, async (request, reply) => {
     const { staff, session } = await requireSession(request);
     const { accountId } = staff;
-    const { tokenHash } = session;
-    makeRoom({ accountId, tokenHash });
     let unsent = 0;
     let last: Promise<unknown> = Promise.resolve();
     const send = (event: string, data: object) => {
@@ -94,10 +85,9 @@ export async function staffEvents(
         });
     };
     const stream: Stream = {
-      accountId,
-      tokenHash,
+      tokenHash: session.tokenHash,
       end: (reason) => {
-        streams.delete(stream);
+        forget();
         // Who reads nothing gets nothing more.
         if (reply.raw.writableNeedDrain) reply.raw.destroy();
         else {
@@ -107,12 +97,22 @@ export async function staffEvents(
       },
     };
     // Counted from now on: others may open while the state is read, and the tablet may go.
+    const release = counted.open(limitsOf(accountId, session), () => stream.end('replaced'));
+    if (!release)
+      throw new Refusal(
+        'FORBIDDEN',
+        'Too many event streams are open: of this member, or of the venue. Close some tabs.',
+      );
     streams.add(stream);
-    reply.raw.once('close', () => streams.delete(stream));
+    const forget = () => {
+      release();
+      streams.delete(stream);
+    };
+    reply.raw.once('close', forget);
     const { state, stop } = await watch
       .watch(accountId, (event) => send(...toMessage(event)))
       .catch((error: unknown) => {
-        streams.delete(stream);
+        forget();
         throw error;
       });
     open.add(reply);
@@ -139,6 +139,20 @@ export async function staffEvents(
     });
     await last;
   });
+}
+
+/** Of a member are the sessions in which they signed in: to take over with a PIN makes no difference. */
+function limitsOf(
+  accountId: string,
+  { tokenHash, signedInUuid }: SignedInStaff['session'],
+): StreamLimit[] {
+  const session = `session ${tokenHash}`;
+  const member = `member ${signedInUuid}`;
+  return [
+    { of: session, max: MAX_STREAMS_PER_SESSION, beyond: 'end-oldest' },
+    { of: member, max: MAX_STREAMS_PER_MEMBER, beyond: { sharedBy: session } },
+    { of: `venue ${accountId}`, max: MAX_STREAMS_PER_VENUE, beyond: { sharedBy: member } },
+  ];
 }
 
 function toMessage(event: VenueEvent): [event: string, data: object] {

@@ -1,18 +1,16 @@
-import type { Endpoint } from '../../contract/endpoints.ts';
-import { PATHS, STAFF_PATHS } from '../../contract/paths.ts';
-import { STAFF_ENDPOINTS } from '../../contract/staff/endpoints.ts';
+import type { SIGNED_IN_OPERATIONS } from '../../contract/staff/operations.ts';
+import { staffBookingShape } from '../../operations/answers/booking-shape.ts';
 import { listTimes } from '../../operations/availability/list-times.ts';
 import { readWaits } from '../../operations/availability/read-waits.ts';
-import { writeTables } from '../../operations/bookings/assign-tables.ts';
-import { writeCancellation } from '../../operations/bookings/cancel-booking.ts';
+import { assignTables } from '../../operations/bookings/assign-tables.ts';
+import { cancelBooking } from '../../operations/bookings/cancel-booking.ts';
 import { createStaffBooking } from '../../operations/bookings/create-staff-booking.ts';
 import { listRequests } from '../../operations/bookings/list-requests.ts';
 import { readLog } from '../../operations/bookings/read-log.ts';
-import { writeUndo } from '../../operations/bookings/undo-change.ts';
-import { writeTableMoveUndo } from '../../operations/bookings/undo-table-move.ts';
-
-import { writeStaffUpdate } from '../../operations/bookings/update-staff-booking.ts';
-import { writeStaffStatus } from '../../operations/bookings/write-staff-status.ts';
+import { undoChange } from '../../operations/bookings/undo-change.ts';
+import { undoTableMove } from '../../operations/bookings/undo-table-move.ts';
+import { updateStaffBooking } from '../../operations/bookings/update-staff-booking.ts';
+import { updateStaffStatus } from '../../operations/bookings/write-staff-status.ts';
 import { listBookingMessages } from '../../operations/messages/list-booking-messages.ts';
 import { listVenueMessages } from '../../operations/messages/list-messages.ts';
 import { sendMessageAgain } from '../../operations/messages/send-message-again.ts';
@@ -20,74 +18,74 @@ import { createBlock } from '../../operations/service-days/create-block.ts';
 import { readServiceDaySettings } from '../../operations/service-days/read-service-day.ts';
 import { releaseBlock } from '../../operations/service-days/release-block.ts';
 import { updateServiceDay } from '../../operations/service-days/update-service-day.ts';
-import { writeTicket } from '../../operations/tickets/close-ticket.ts';
-import { writeTicketTransfer } from '../../operations/tickets/transfer-ticket.ts';
-import { writeReadyTable } from '../../operations/wait-list/ready-table.ts';
-import { writeSkip } from '../../operations/wait-list/skip-party.ts';
-import { writeOfferWithdrawal } from '../../operations/wait-list/withdraw-offer.ts';
-import { writeOffer } from '../../operations/wait-list/write-offer.ts';
-import { bookingShape } from '../shapes/booking-shape.ts';
+import { closeTicket } from '../../operations/tickets/close-ticket.ts';
+import { transferTicket } from '../../operations/tickets/transfer-ticket.ts';
+import { readyTable } from '../../operations/wait-list/ready-table.ts';
+import { skipParty } from '../../operations/wait-list/skip-party.ts';
+import { withdrawOffer } from '../../operations/wait-list/withdraw-offer.ts';
+import { offerTable } from '../../operations/wait-list/write-offer.ts';
 import { logShape } from '../shapes/log-shape.ts';
 import { messageShape, messagesShape } from '../shapes/message-shape.ts';
 import { blockAnswerShape, serviceDayShape } from '../shapes/service-day-shape.ts';
 import { staffTimesShape } from '../shapes/staff-times-shape.ts';
 import { waitsShape } from '../shapes/waits-shape.ts';
-import { createOptionsOf } from './create-options.ts';
 import { handleCreateWalkIn } from './create-walk-in.ts';
-import type { Handler } from './handler.ts';
+import type { Handlers } from './handler.ts';
+import { HOUSE_HANDLERS } from './house-operations.ts';
 import { handleListStaffBookings } from './list-staff-bookings.ts';
-import { type Api, serveEndpoint } from './operation-routes.ts';
+import { handleReadBooking, PARTNER_HANDLERS } from './operation-handlers.ts';
 import { handleReadReport, handleReadServiceReport } from './read-reports.ts';
-import { sendRendered } from './rendered-response.ts';
+import { sendCreated } from './rendered-response.ts';
+import { repeatableCallOf } from './repeatable-call.ts';
+import { SECOND_FACTOR_HANDLERS } from './second-factor-operations.ts';
 import { handleStaffChange } from './staff-changes.ts';
 import { CUSTOMER_HANDLERS } from './staff-customers.ts';
 import { TEAM_HANDLERS } from './team-operations.ts';
 
-type StaffOperation = keyof typeof STAFF_ENDPOINTS;
-
-const HANDLERS: { readonly [Name in StaffOperation]: Handler<(typeof STAFF_ENDPOINTS)[Name]> } = {
-  'create-booking': async ({ context, principal, input, request, reply }) => {
-    const options = createOptionsOf(request);
-    const response = await createStaffBooking(context, principal, input.body, options);
-    return sendRendered(request, reply, response);
+/** The handlers of the staff API. */
+export const STAFF_HANDLERS: Handlers<typeof SIGNED_IN_OPERATIONS> = {
+  ...PARTNER_HANDLERS,
+  'read-booking': handleReadBooking(staffBookingShape),
+  'create-booking': async (call) => {
+    const response = await createStaffBooking(repeatableCallOf(call), call.input.body);
+    return sendCreated(call.request, call.reply, response);
   },
-  'update-booking': handleStaffChange('update-booking', writeStaffUpdate),
+  'update-booking': handleStaffChange(updateStaffBooking),
   'list-times': async ({ context, principal, input }) => {
-    const view = await listTimes(context, principal, input.params.date, input.body);
+    const view = await listTimes(context, principal, { ...input.body, ...input.params });
     return staffTimesShape(view, principal.language ?? view.day.venue.language);
   },
   'read-waits': async ({ context, principal, input }) =>
     waitsShape(await readWaits(context, principal, input.query)),
   'list-requests': async ({ context, principal }) => {
     const { bookings, count } = await listRequests(context, principal);
-    return { data: bookings.map(bookingShape), count };
+    return { data: bookings.map(staffBookingShape), count };
   },
   'list-bookings': handleListStaffBookings,
   'create-walk-in': handleCreateWalkIn,
-  'update-booking-status': handleStaffChange('update-booking-status', writeStaffStatus),
-  'cancel-booking': handleStaffChange('cancel-booking', writeCancellation),
-  'close-ticket': handleStaffChange('close-ticket', writeTicket),
-  'transfer-ticket': handleStaffChange('transfer-ticket', writeTicketTransfer),
-  'assign-tables': handleStaffChange('assign-tables', writeTables),
-  'undo-table-move': handleStaffChange('undo-table-move', writeTableMoveUndo),
-  'undo-change': handleStaffChange('undo-change', writeUndo),
-  'offer-table': handleStaffChange('offer-table', writeOffer),
-  'withdraw-offer': handleStaffChange('withdraw-offer', writeOfferWithdrawal),
-  'skip-party': handleStaffChange('skip-party', writeSkip),
-  'ready-table': handleStaffChange('ready-table', writeReadyTable),
+  'update-booking-status': handleStaffChange(updateStaffStatus),
+  'cancel-booking': handleStaffChange(cancelBooking),
+  'close-ticket': handleStaffChange(closeTicket),
+  'transfer-ticket': handleStaffChange(transferTicket),
+  'assign-tables': handleStaffChange(assignTables),
+  'undo-table-move': handleStaffChange(undoTableMove),
+  'undo-change': handleStaffChange(undoChange),
+  'offer-table': handleStaffChange(offerTable),
+  'withdraw-offer': handleStaffChange(withdrawOffer),
+  'skip-party': handleStaffChange(skipParty),
+  'ready-table': handleStaffChange(readyTable),
   'list-messages': async ({ context, principal }) =>
     messagesShape(await listVenueMessages(context, principal)),
   'list-booking-messages': async ({ context, principal, input }) =>
     messagesShape(await listBookingMessages(context, principal, input.params.bookingUuid)),
   'send-message-again': async ({ context, principal, input }) => {
-    const { bookingUuid, messageId } = input.params;
-    const { venue, ...view } = await sendMessageAgain(context, principal, bookingUuid, messageId);
+    const { venue, ...view } = await sendMessageAgain(context, principal, input.params);
     return messageShape(venue, view);
   },
   'read-service-day': async ({ context, principal, input }) =>
     serviceDayShape(await readServiceDaySettings(context, principal, input.params.date)),
   'update-service-day': async ({ context, principal, input }) =>
-    serviceDayShape(await updateServiceDay(context, principal, input.params.date, input.body)),
+    serviceDayShape(await updateServiceDay(context, principal, { ...input.body, ...input.params })),
   'create-block': async ({ context, principal, input }) =>
     blockAnswerShape(await createBlock(context, principal, input.body)),
   'release-block': async ({ context, principal, input }) =>
@@ -98,17 +96,6 @@ const HANDLERS: { readonly [Name in StaffOperation]: Handler<(typeof STAFF_ENDPO
   'read-report': handleReadReport,
   ...CUSTOMER_HANDLERS,
   ...TEAM_HANDLERS,
+  ...SECOND_FACTOR_HANDLERS,
+  ...HOUSE_HANDLERS,
 };
-
-/** Serves the operations that only staff have, and those that are stricter in the staff API. */
-export function serveStaffOperations(api: Api): void {
-  const serve = <Name extends StaffOperation>(name: Name) => {
-    const endpoint: Endpoint = STAFF_ENDPOINTS[name];
-    const route =
-      name in STAFF_PATHS
-        ? STAFF_PATHS[name as keyof typeof STAFF_PATHS]
-        : PATHS[name as keyof typeof PATHS];
-    serveEndpoint(api, route, endpoint, HANDLERS[name] as Handler<Endpoint>);
-  };
-  for (const name of Object.keys(STAFF_ENDPOINTS) as StaffOperation[]) serve(name);
-}

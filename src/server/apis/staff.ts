@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type OperationName, PARTNER_ONLY, PATHS } from '../../contract/paths.ts';
-import { STAFF_ENDPOINTS } from '../../contract/staff/endpoints.ts';
-import { SignInRequest } from '../../contract/staff/session.ts';
+import { SIGNED_IN_OPERATIONS } from '../../contract/staff/operations.ts';
+import { STAFF_API } from '../../contract/staff/routes.ts';
+import type { SignInRequest, StaffSession } from '../../contract/staff/session.ts';
+import { SESSION_OPERATIONS } from '../../contract/staff/session-operations.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { permissionsOf } from '../../domain/staff-role.ts';
 import { SESSION_MS } from '../../domain/staff-session.ts';
@@ -11,20 +12,18 @@ import { createSignIn } from '../../operations/access/sign-in.ts';
 import type { AppContext } from '../../operations/context.ts';
 import type { Principal } from '../../operations/principal.ts';
 import { languageOf } from '../checks.ts';
-import { findClientAddress } from '../http/client-address.ts';
+import { findClientAddress, signInClientOf } from '../http/client-address.ts';
 import { headerOf } from '../http/headers.ts';
-import { parsePart } from '../http/parse-input.ts';
 import { sessionShape } from '../shapes/venue-shape.ts';
-import { serveHouse } from './house-operations.ts';
 import { serveMessageMail } from './message-mail.ts';
-import { type Api, serveOperations } from './operation-routes.ts';
+import { type ApiServer, serveOperations } from './operation-routes.ts';
 import { servePasskeySignIn } from './passkey-sign-in.ts';
-import { serveSecondFactors } from './second-factor-operations.ts';
+import { type OpenServer, serveSessionOperation } from './session-operation.ts';
 import { serveSetup } from './setup.ts';
 import { confirmApproval, findApprover } from './staff-approvals.ts';
 import { staffEvents } from './staff-events.ts';
 import { serveInvitations } from './staff-invitations.ts';
-import { serveStaffOperations } from './staff-operations.ts';
+import { STAFF_HANDLERS } from './staff-operations.ts';
 
 const COOKIE = 'maitre_session';
 
@@ -32,6 +31,7 @@ const COOKIE = 'maitre_session';
 export async function staffApi(app: FastifyInstance, { context }: { context: AppContext }) {
   await app.register(cookie);
   const signIn = createSignIn(context);
+  app.addHook('preClose', async () => context.attemptLines.stop());
 
   const requireSession = async (request: FastifyRequest): Promise<SignedInStaff> => {
     const token = request.cookies[COOKIE];
@@ -42,23 +42,25 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
   const requireOwnOrigin = (request: FastifyRequest) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const origin = headerOf(request, 'origin');
-    const own = [new URL(context.publicUrl).origin, `${request.protocol}://${request.host}`];
+    const { publicUrl, isPublicUrlAssumed } = context;
+    const own = [new URL(publicUrl).origin];
+    if (isPublicUrlAssumed) own.push(`${request.protocol}://${request.host}`);
     if (origin !== null && own.includes(origin)) return;
     throw new Refusal(
       'FORBIDDEN',
-      'Changes must come from the staff view: the Origin header is missing or names another site.',
+      `Open the staff view at ${own.join(' or ')}: this request came from another address, or without an Origin header.`,
     );
   };
   const setCookie = (request: FastifyRequest, reply: FastifyReply, value: string) =>
     reply.setCookie(COOKIE, value, {
-      path: '/staff/v3',
+      path: STAFF_API,
       httpOnly: true,
       sameSite: 'strict',
       maxAge: SESSION_MS / 1000,
       secure: context.publicUrl.startsWith('https:') || !isLocalhost(request.hostname),
     });
 
-  const sessionAnswer = (request: FastifyRequest, session: SignedInStaff) =>
+  const sessionAnswer = (request: FastifyRequest, session: SignedInStaff): StaffSession =>
     sessionShape(session, languageOf(request) ?? session.venue.language, context.now());
 
   const signedIn = (
@@ -73,34 +75,31 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
     request: FastifyRequest,
     reply: FastifyReply,
     credentials: SignInRequest,
-  ) => {
-    const agent = headerOf(request, 'user-agent');
-    return signedIn(request, reply, await signIn(credentials, request.ip, agent));
-  };
+  ) => signedIn(request, reply, await signIn(credentials, signInClientOf(request)));
 
-  app.post('/session', {
-    preParsing: async (request) => requireOwnOrigin(request),
-    handler: async (request, reply) => {
-      const credentials = parsePart(SignInRequest, request.body);
-      return answerSignIn(request, reply, credentials);
-    },
-  });
-  serveSetup(app, { context, requireOwnOrigin, signIn: answerSignIn });
-  app.get('/session', async (request, reply) => {
+  const open: OpenServer = {
+    app,
+    requireOwnOrigin,
+    readingOf: (request) => ({ country: async () => '', language: languageOf(request) }),
+  };
+  serveSessionOperation(open, SESSION_OPERATIONS['sign-in'], ({ request, reply, body }) =>
+    answerSignIn(request, reply, body),
+  );
+  serveSessionOperation(open, SESSION_OPERATIONS['read-session'], async ({ request, reply }) => {
     const session = await requireSession(request);
     // The cookie lasts as long as the session, which each use prolongs.
     setCookie(request, reply, request.cookies[COOKIE] ?? '');
     return sessionAnswer(request, session);
   });
-  app.delete('/session', async (request, reply) => {
+  serveSessionOperation(open, SESSION_OPERATIONS['sign-out'], async ({ request, reply }) => {
     await requireSession(request);
-    requireOwnOrigin(request);
     await signOut(context, request.cookies[COOKIE] ?? '');
-    reply.clearCookie(COOKIE, { path: '/staff/v3' });
+    reply.clearCookie(COOKIE, { path: STAFF_API });
     return reply.code(204).send();
   });
+  serveSetup(open, { context, signIn: answerSignIn });
 
-  const api: Api = {
+  const server: ApiServer = {
     app,
     context,
     authenticate: async (request) => {
@@ -109,20 +108,12 @@ export async function staffApi(app: FastifyInstance, { context }: { context: App
       const approver = await findApprover(context, signedInStaff, request);
       return staffPrincipal(signedInStaff, approver, request);
     },
-    confirm: (request, endpoint) => confirmApproval(context, request, endpoint),
+    confirm: (request, operation) => confirmApproval(context, request, operation),
   };
-  serveOperations(
-    api,
-    (Object.keys(PATHS) as OperationName[]).filter(
-      (name) => !(name in STAFF_ENDPOINTS) && !PARTNER_ONLY.has(name),
-    ),
-  );
-  serveStaffOperations(api);
-  serveHouse(api);
-  serveMessageMail(api);
-  serveSecondFactors(api);
-  serveInvitations({ app, context, requireOwnOrigin, signedIn });
-  servePasskeySignIn({ app, context, requireOwnOrigin, signedIn });
+  serveOperations(server, SIGNED_IN_OPERATIONS, STAFF_HANDLERS);
+  serveMessageMail(server);
+  serveInvitations(open, { context, signedIn });
+  servePasskeySignIn(open, { context, signedIn });
   await staffEvents(app, { context, requireSession });
 }
 
@@ -156,6 +147,8 @@ function staffPrincipal(
       mayDeleteBookings: permissions.has('bookings:delete'),
       mayForceRules: permissions.has('rules:force'),
       mayListPastDays: true,
+      knowsCustomers: true,
+      seesWhoBooked: true,
       seesTableMoves: true,
       seesContacts: permissions.has('customers:read'),
       seesWalkInGuests: permissions.has('customers:read'),

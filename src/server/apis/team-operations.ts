@@ -1,4 +1,4 @@
-import type { TEAM_ENDPOINTS } from '../../contract/staff/team-endpoints.ts';
+import type { TEAM_OPERATIONS } from '../../contract/staff/team-operations.ts';
 import { approveRequest } from '../../operations/team/approve-request.ts';
 import { changePassword } from '../../operations/team/change-password.ts';
 import { changeRole } from '../../operations/team/change-role.ts';
@@ -15,14 +15,10 @@ import { takeOver } from '../../operations/team/take-over.ts';
 import { contentHashOf } from '../http/content-hash.ts';
 import { colleaguesShape, devicesShape, invitationShape, teamShape } from '../shapes/team-shape.ts';
 import { sessionShape } from '../shapes/venue-shape.ts';
-import type { Handler } from './handler.ts';
-
-type TeamOperation = keyof typeof TEAM_ENDPOINTS;
+import type { Handlers } from './handler.ts';
 
 /** Handlers of the operations about the venue's staff and their devices. */
-export const TEAM_HANDLERS: {
-  readonly [Name in TeamOperation]: Handler<(typeof TEAM_ENDPOINTS)[Name]>;
-} = {
+export const TEAM_HANDLERS: Handlers<typeof TEAM_OPERATIONS> = {
   'list-team': async ({ context, principal }) => teamShape(await listTeam(context, principal)),
   'invite-staff': async ({ context, principal, input }) => {
     const { invitation, link } = await inviteStaff(context, principal, input.body);
@@ -33,7 +29,7 @@ export const TEAM_HANDLERS: {
     return {};
   },
   'change-role': async ({ context, principal, input }) => {
-    await changeRole(context, principal, input.params.staffUuid, input.body.role);
+    await changeRole(context, principal, { uuid: input.params.staffUuid, ...input.body });
     return {};
   },
   'remove-member': async ({ context, principal, input }) => {
@@ -43,7 +39,7 @@ export const TEAM_HANDLERS: {
   'list-devices': async ({ context, principal }) =>
     devicesShape(await listDevices(context, principal)),
   'rename-device': async ({ context, principal, input }) => {
-    await renameDevice(context, principal, input.params.deviceId, input.body.name);
+    await renameDevice(context, principal, { id: input.params.deviceId, ...input.body });
     return {};
   },
   'sign-out-device': async ({ context, principal, input }) => {

@@ -1,5 +1,5 @@
 import { parseVenueDocument } from '../../contract/parse-venue-document.ts';
-import type { HOUSE_ENDPOINTS } from '../../contract/staff/house-endpoints.ts';
+import type { StaffOperations } from '../../contract/staff/operations.ts';
 import type { StaffVenue, VenueChangeAnswer } from '../../contract/staff/venue.ts';
 import type { Language } from '../../domain/language.ts';
 import { validationError } from '../../domain/refusal.ts';
@@ -11,7 +11,7 @@ import { venueEffectsShape } from '../shapes/venue-effects-shape.ts';
 import type { Handler } from './handler.ts';
 
 /** GET /staff/v3/venue */
-export const handleReadVenue: Handler<(typeof HOUSE_ENDPOINTS)['read-venue']> = async ({
+export const handleReadVenue: Handler<StaffOperations['read-venue']> = async ({
   context,
   principal,
   reply,
@@ -22,16 +22,18 @@ export const handleReadVenue: Handler<(typeof HOUSE_ENDPOINTS)['read-venue']> = 
 };
 
 /** PUT /staff/v3/venue: the body is checked as an import is. */
-export const handleChangeVenue: Handler<(typeof HOUSE_ENDPOINTS)['change-venue']> = async ({
+export const handleChangeVenue: Handler<StaffOperations['change-venue']> = async ({
   context,
   principal,
   input,
   request,
   reply,
 }) => {
-  const terms = { ifMatch: ifMatchOf(request), isDryRun: input.query.dryRun };
-  const wanted = requireDocument(input.body, principal.language);
-  const { venue, version, effects } = await changeVenue(context, principal, wanted, terms);
+  const { venue, version, effects } = await changeVenue(context, principal, {
+    ifMatch: ifMatchOf(request),
+    isDryRun: input.query.dryRun,
+    venue: requireDocument(input.body, principal.language),
+  });
   reply.header('ETag', `"${version}"`);
   return {
     version,

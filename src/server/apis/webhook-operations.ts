@@ -1,4 +1,4 @@
-import type { ACCESS_ENDPOINTS } from '../../contract/staff/access-endpoints.ts';
+import type { ACCESS_OPERATIONS } from '../../contract/staff/access-operations.ts';
 import { validationError } from '../../domain/refusal.ts';
 import { readAccess } from '../../operations/access/read-access.ts';
 import * as own from '../../operations/access/require-own-access.ts';
@@ -13,19 +13,20 @@ import { replayEvent, replayEventsSince } from '../../operations/webhooks/replay
 import { rotateWebhookSecret } from '../../operations/webhooks/rotate-webhook-secret.ts';
 import { testWebhook } from '../../operations/webhooks/test-webhook.ts';
 import { accessShape, webhookTriesShape } from '../shapes/access-shape.ts';
-import type { Handler } from './handler.ts';
+import type { Handlers } from './handler.ts';
 
 const HOUR_MS = 3_600_000;
 
-type WebhookOperation = Extract<keyof typeof ACCESS_ENDPOINTS, `${string}webhook${string}`>;
+type WebhookOperations = Pick<
+  typeof ACCESS_OPERATIONS,
+  Extract<keyof typeof ACCESS_OPERATIONS, `${string}webhook${string}`>
+>;
 
 const readAll = async (context: AppContext, principal: Principal) =>
   accessShape(await readAccess(context, principal));
 
 /** The handlers of the operations on webhooks. Those of other venues are 404. */
-export const WEBHOOK_HANDLERS: {
-  readonly [Name in WebhookOperation]: Handler<(typeof ACCESS_ENDPOINTS)[Name]>;
-} = {
+export const WEBHOOK_HANDLERS: Handlers<WebhookOperations> = {
   'create-webhook': async ({ context, principal, input }) => {
     const { accountId } = principal;
     const { partnerId, url, eventTypes = [] } = input.body;
@@ -63,7 +64,7 @@ export const WEBHOOK_HANDLERS: {
     await own.requireOwnWebhook(context, principal, webhookId);
     const cause = causeOf(principal, 'rotate-webhook-secret');
     const overlapMs = input.body.overlapHours * HOUR_MS;
-    const { secret } = await rotateWebhookSecret(context, webhookId, overlapMs, cause);
+    const { secret } = await rotateWebhookSecret(context, { id: webhookId, overlapMs }, cause);
     return { id: webhookId, secret };
   },
   'replay-webhook': async ({ context, principal, input }) => {

@@ -1,14 +1,14 @@
 import sse from '@fastify/sse';
 import type { FastifyReply } from 'fastify';
-import { ENDPOINTS } from '../../contract/endpoints.ts';
-import { GUEST_MESSAGE_EVENT, WIDGET_STREAM_PATHS } from '../../contract/paths.ts';
+import { PARTNER_OPERATIONS } from '../../contract/partner/operations.ts';
+import { DAY_CHANGES_PATH, GUEST_MESSAGE_EVENT } from '../../contract/widget/day-changes.ts';
 import { clientNetworkOf } from '../../domain/client-network.ts';
 import { RateLimitError } from '../../domain/rate-limit-error.ts';
 import { type DayNews, DayWatch } from '../../operations/live/day-watch.ts';
 import { type Principal, requirePermission } from '../../operations/principal.ts';
 import { parsePart } from '../http/parse-input.ts';
-import { OpenStreams } from './open-streams.ts';
-import type { Api } from './operation-routes.ts';
+import { OpenStreams, type StreamLimit } from './open-streams.ts';
+import { type ApiServer, urlOf } from './operation-routes.ts';
 
 /** Widgets wait longer with each try; this is for other clients. */
 const RETRY_AFTER_MS = 60_000;
@@ -16,8 +16,12 @@ const RETRY_AFTER_MS = 60_000;
 const BEAT_MS = 20_000;
 /** Then the widget opens another one. So a revoked key is noticed, and widgets come back to a restarted process. */
 const MAX_STREAM_MS = 15 * 60_000;
+const MAX_STREAMS = 5000;
+const MAX_STREAMS_PER_VENUE = 2000;
 /** A phone network may have hundreds of visitors at one address; who gets no stream has all else. */
-const LIMITS = { total: 5000, perVenue: 2000, perNetwork: 50 };
+const MAX_STREAMS_PER_NETWORK = 50;
+/** Of the networks that a provider gives to one site, which may be 65,536. */
+const MAX_STREAMS_PER_SITE = 200;
 
 /**
  * GET /widget/v3/availability/work-days/{date}/changes: server-sent events with the version of the day, at once and after
@@ -25,11 +29,11 @@ const LIMITS = { total: 5000, perVenue: 2000, perNetwork: 50 };
  * string: at once, even if it is empty, because the visitor may have an older one, and whenever it changes. A comment follows
  * every 20 seconds.
  */
-export async function widgetDayChanges({ app, context, authenticate }: Api): Promise<void> {
+export async function widgetDayChanges({ app, context, authenticate }: ApiServer): Promise<void> {
   // Its types are of a module with a default export; Node gives the plugin itself.
   await app.register(sse as unknown as typeof sse.default, { heartbeatInterval: 0 });
   const watch = new DayWatch(context);
-  const streams = new OpenStreams(LIMITS);
+  const streams = new OpenStreams();
   /** When each was opened, on the steady clock. */
   const open = new Map<FastifyReply, number>();
   app.addHook('preClose', async () => {
@@ -45,16 +49,20 @@ export async function widgetDayChanges({ app, context, authenticate }: Api): Pro
     }
   };
 
-  app.get(WIDGET_STREAM_PATHS['day-changes'].replace('{date}', ':date'), {
+  app.get(urlOf(DAY_CHANGES_PATH), {
     sse: 'only',
     preParsing: async (request) => {
       request.principal = await authenticate(request);
       requirePermission(request.principal, 'availability:read');
     },
     handler: async (request, reply) => {
-      const { date } = parsePart(ENDPOINTS['check-work-day'].params, request.params);
+      const { date } = parsePart(PARTNER_OPERATIONS['check-work-day'].params, request.params);
       const { accountId } = request.principal as Principal;
-      const release = streams.open(accountId, clientNetworkOf(request.ip));
+      const release = streams.open(limitsOf(accountId, request.ip), () => {
+        // Who reads nothing gets nothing more.
+        if (reply.raw.writableNeedDrain) reply.raw.destroy();
+        else reply.sse.close();
+      });
       if (!release) throw new RateLimitError(RETRY_AFTER_MS, 'then open the stream again');
       // The visitor may go while the day is read.
       reply.raw.once('close', release);
@@ -89,4 +97,15 @@ export async function widgetDayChanges({ app, context, authenticate }: Api): Pro
       await write(news);
     },
   });
+}
+
+function limitsOf(accountId: string, address: string): StreamLimit[] {
+  const network = clientNetworkOf(address);
+  const site = clientNetworkOf(address, 48);
+  return [
+    { of: `network ${network}`, max: MAX_STREAMS_PER_NETWORK, beyond: 'refuse' },
+    { of: `site ${site}`, max: MAX_STREAMS_PER_SITE, beyond: { sharedBy: network } },
+    { of: `venue ${accountId}`, max: MAX_STREAMS_PER_VENUE, beyond: { sharedBy: site } },
+    { of: 'all', max: MAX_STREAMS, beyond: { sharedBy: site } },
+  ];
 }

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignInClient } from '../../operations/access/start-session.ts';
+import { headerOf } from './headers.ts';
 
 /** The `request.ip` of all clients whose address the trusted proxy did not give. Limits count them as one. */
 const UNKNOWN = 'unknown';
@@ -32,6 +34,11 @@ export function normalizeForwardedFor(app: FastifyInstance): void {
 /** The address of the client; null if the trusted proxy did not give one. */
 export function findClientAddress({ ip }: FastifyRequest): string | null {
   return ip === UNKNOWN ? null : ip;
+}
+
+/** From where somebody signs in. */
+export function signInClientOf(request: FastifyRequest): SignInClient {
+  return { address: request.ip, userAgent: headerOf(request, 'user-agent') };
 }
 
 /** Without the port, and without the brackets of IPv6; null if there is no address in it. */

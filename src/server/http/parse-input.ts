@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
-import type { Endpoint } from '../../contract/endpoints.ts';
+import type { Operation } from '../../contract/operation.ts';
 import { toValidationIssues } from '../../contract/validation-issues.ts';
 import { type ValidationIssue, validationError } from '../../domain/refusal.ts';
 import { type PhoneReading, readPhones } from './read-phones.ts';
 
-type RequestSchemas = Pick<Endpoint, 'params' | 'query' | 'body'>;
+type RequestSchemas = Pick<Operation, 'params' | 'query' | 'body'>;
 
 /** An operation's input, typed by its schemas. */
 export interface ParsedInput<E extends RequestSchemas> {
@@ -20,7 +20,7 @@ export interface ParsedInput<E extends RequestSchemas> {
  * @throws Refusal VALIDATION_ERROR
  */
 export async function parseInput<E extends RequestSchemas>(
-  endpoint: E,
+  operation: E,
   request: FastifyRequest,
   reading: PhoneReading,
 ): Promise<ParsedInput<E>> {
@@ -31,9 +31,9 @@ export async function parseInput<E extends RequestSchemas>(
     return parsed.value;
   };
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const params = await part(endpoint.params, request.params);
-  const query = await part(endpoint.query, request.query);
-  const body = await part(endpoint.body, hasBody ? (request.body ?? undefined) : {});
+  const params = await part(operation.params, request.params);
+  const query = await part(operation.query, request.query);
+  const body = await part(operation.body, hasBody ? (request.body ?? undefined) : {});
   if (issues.length > 0) throw validationError(...issues);
   return { params, query, body } as ParsedInput<E>;
 }

@@ -4,11 +4,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type ListenAddress, toListenError } from '../listen-address.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Metrics are served on the loopback interface only, whatever HOST says. */
-export function metricsAddress(port: number): ListenAddress {
-  return { port, host: '127.0.0.1', setting: 'METRICS_PORT' };
-}
-
 /** Serves `GET /metrics` on a port of its own, apart from the public one. @throws StartupError */
 export async function serveMetrics(
   metrics: Metrics,

@@ -61,6 +61,8 @@ export async function pages(
       );
     },
   });
+  // Browsers and programs ask for it where no page names another icon.
+  app.get('/favicon.ico', (_, reply) => reply.sendFile('icon-192.png'));
   await app.register(appPages, { browserFolder });
 
   const demoPage = await readFile(DEMO_PAGE, 'utf8');

@@ -1,6 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import { ENDPOINTS, problemsOf } from '../../contract/endpoints.ts';
-import { type OperationName, PATHS } from '../../contract/paths.ts';
+import {
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+  problemsOf,
+} from '../../contract/partner/operations.ts';
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode, problemSlug } from '../../contract/problem.ts';
 import { breakable, type Html, html } from '../../html/html.ts';
 import { PAGE_STYLE, renderPage } from '../../html/page-frame.ts';
@@ -77,13 +80,13 @@ function indexItem(code: ProblemCode): Html {
 }
 
 function operationList(code: ProblemCode): Html {
-  const all = Object.keys(ENDPOINTS) as OperationName[];
+  const all = Object.keys(PARTNER_OPERATIONS) as PartnerOperation[];
   const names = all.filter((name) => problemsOf(name).includes(code));
   if (names.length === all.length) return html`<ul><li>Any operation</li></ul>`;
   if (names.length === 0) return html`<ul><li>Any URL that is not an operation</li></ul>`;
   const items = names.map((name) => {
-    const { method, path } = PATHS[name];
-    return html`<li><a href="/reference#${name}">${ENDPOINTS[name].summary}</a><code>${method} ${path}</code></li>`;
+    const { method, path } = PARTNER_OPERATIONS[name];
+    return html`<li><a href="/reference#${name}">${PARTNER_OPERATIONS[name].summary}</a><code>${method} ${path}</code></li>`;
   });
   return html`<ul>${items}</ul>
 <p class="note">Paths are below the API’s prefix, which is <code>/v3</code> for partners.</p>`;

@@ -1,4 +1,6 @@
 import type * as wire from '../../contract/availability.ts';
+import type { CalendarAnswer } from '../../contract/partner/check-calendar.ts';
+import type { WorkDayAnswer } from '../../contract/partner/check-work-day.ts';
 import type {
   Availability,
   ServiceDay,
@@ -34,7 +36,7 @@ export function availabilityShape(
   };
 }
 
-export function calendarShape(view: CalendarView, language: Language): wire.CalendarAnswer {
+export function calendarShape(view: CalendarView, language: Language): CalendarAnswer {
   const { venue, status } = view;
   const offeredAreas = new Set(venue.shifts.flatMap(({ floorPlanAreaIds }) => floorPlanAreaIds));
   const offeredExperiences = new Set(venue.shifts.flatMap(({ experienceIds }) => experienceIds));
@@ -63,7 +65,7 @@ export function calendarShape(view: CalendarView, language: Language): wire.Cale
   };
 }
 
-export function workDayShape(view: WorkDayView, language: Language): wire.WorkDayAnswer {
+export function workDayShape(view: WorkDayView, language: Language): WorkDayAnswer {
   const { day, status, result, promo } = view;
   const { venue } = day;
   const availabilityOf = (availability: Availability) =>

@@ -1,4 +1,4 @@
-import type { HoldAnswer } from '../../contract/requests/hold-table.ts';
+import type { HoldAnswer } from '../../contract/widget/hold-table.ts';
 import { type Instant, toZonedIso } from '../../domain/venue-time.ts';
 import type { OwnHold } from '../../operations/holds/hold-table.ts';
 

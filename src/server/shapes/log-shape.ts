@@ -1,9 +1,10 @@
 import type { BookingLog, LogEntry } from '../../contract/staff/log.ts';
 import type { Ticket } from '../../domain/ticket.ts';
+import { customerChangeOf } from '../../domain/undo.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
 import type { WaitListPlace } from '../../domain/wait-list/wait-list-place.ts';
+import { namedBookingShape, tableShapes } from '../../operations/answers/table-changes-shape.ts';
 import type { LogView } from '../../operations/bookings/read-log.ts';
-import { namedBookingShape, tableShapes } from './table-changes-shape.ts';
 
 /** Fields of the journal that only the server needs, or that repeat another one. */
 const HIDDEN = new Set([
@@ -12,13 +13,18 @@ const HIDDEN = new Set([
   'shiftId',
   'floorPlanAreaId',
   'customerUuid',
-  'customerEmail',
   'cancellationPolicy',
   'clientReferenceId',
   'redemptionCode',
   'isTimeLimited',
   'language',
 ]);
+
+/** What a booking keeps of a contact, and the field of its guest that says the same if both changed. */
+const CONTACTS: Readonly<Record<string, string>> = {
+  customerEmail: 'email',
+  customerPhone: 'phone',
+};
 
 /** The log of a booking, newest first. */
 export function logShape(view: LogView): BookingLog {
@@ -41,7 +47,7 @@ function entryShape(
     tappedAt: tappedAt === null ? null : at(tappedAt),
     writtenAt: at(entry.writtenAt),
     changes: Object.entries(entry.changes)
-      .filter(([field]) => !HIDDEN.has(field))
+      .filter(([field]) => !HIDDEN.has(field) && !repeatsCustomer(entry, field))
       .map(([field, [before, after]]) => ({
         field: field === 'tableIds' ? 'tables' : field,
         before: valueShape(venue, field, before),
@@ -52,6 +58,12 @@ function entryShape(
     undoes: entry.undoes,
     undoneBy: entries.find(({ undoes }) => undoes === entry.version)?.version ?? null,
   };
+}
+
+function repeatsCustomer(entry: LogView['entries'][number], field: string): boolean {
+  const contact = CONTACTS[field];
+  const [, after] = customerChangeOf(entry) ?? [];
+  return contact !== undefined && after !== undefined && contact in after;
 }
 
 function valueShape(venue: LogView['venue'], field: string, value: unknown): unknown {

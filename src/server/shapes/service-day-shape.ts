@@ -7,10 +7,10 @@ import type { Block } from '../../domain/service-day/block.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { toZonedIso, type WallTime } from '../../domain/venue-time.ts';
 import { offerOf } from '../../domain/wait-list/wait-list-place.ts';
+import { tableShapes } from '../../operations/answers/table-changes-shape.ts';
 import type { BlockView } from '../../operations/service-days/block-view.ts';
 import type { GuestContact } from '../../operations/service-days/guest-contacts.ts';
 import type { ServiceDayView } from '../../operations/service-days/service-day-view.ts';
-import { tableShapes } from './table-changes-shape.ts';
 
 export function serviceDayShape(view: ServiceDayView): wire.StaffServiceDay {
   const { day, settings, blocks, affected, contacts } = view;

@@ -1,4 +1,6 @@
 import type * as wire from '../../contract/availability.ts';
+import type { SlotAnswer } from '../../contract/partner/check-slot.ts';
+import type { SlotAddOnsAnswer } from '../../contract/partner/check-slot-add-ons.ts';
 import { findAddOnGroup, listOrderableAddOns } from '../../domain/availability/add-on-choice.ts';
 import type { AddOnQuantity } from '../../domain/availability/availability.ts';
 import {
@@ -16,7 +18,7 @@ import { explanationShape } from './explanation-shape.ts';
 import { sanitizeVenueHtml } from './venue-html.ts';
 
 /** One slot with the add-ons of its experience (…/add-ons). */
-export function slotAddOnsShape(view: SlotView, language: Language): wire.SlotAddOnsAnswer {
+export function slotAddOnsShape(view: SlotView, language: Language): SlotAddOnsAnswer {
   const { experience } = view.result;
   return {
     ...slotShape(view, language),
@@ -25,7 +27,7 @@ export function slotAddOnsShape(view: SlotView, language: Language): wire.SlotAd
 }
 
 /** One slot with the add-ons of both levels. */
-export function slotAnswerShape(view: SlotView, language: Language): wire.SlotAnswer {
+export function slotAnswerShape(view: SlotView, language: Language): SlotAnswer {
   const { shift, experience } = view.result;
   const ofShift = groupShape(view, shift?.addOnGroupId ?? null, language);
   const ofExperience = groupShape(view, experience?.addOnGroupId ?? null, language);
@@ -38,7 +40,7 @@ export function slotAnswerShape(view: SlotView, language: Language): wire.SlotAn
   };
 }
 
-function slotShape(view: SlotView, language: Language): Omit<wire.SlotAddOnsAnswer, 'addOnGroup'> {
+function slotShape(view: SlotView, language: Language): Omit<SlotAddOnsAnswer, 'addOnGroup'> {
   const { day, result, criteria, promo, explanation } = view;
   const { venue } = day;
   const { experience, floorPlanArea } = result;
@@ -86,7 +88,7 @@ function resolvedAddOn(
   { day: { venue } }: SlotView,
   { id, quantity }: AddOnQuantity,
   language: Language,
-): wire.SlotAddOnsAnswer['addOns'] {
+): SlotAddOnsAnswer['addOns'] {
   const addOn = venue.addOnGroups.flatMap(({ addOns }) => addOns).find((one) => one.id === id);
   return addOn ? [{ ...addOnShape(venue, addOn, language), quantity }] : [];
 }

@@ -1,8 +1,8 @@
 import type { StaffTimes } from '../../contract/staff/times.ts';
 import { type Language, localize } from '../../domain/language.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
+import { tableShapes } from '../../operations/answers/table-changes-shape.ts';
 import type { StaffTimesView } from '../../operations/availability/list-times.ts';
-import { tableShapes } from './table-changes-shape.ts';
 
 /** @param language that of the shifts' names */
 export function staffTimesShape({ day, times }: StaffTimesView, language: Language): StaffTimes {

@@ -1,13 +1,17 @@
 import type { StaffSession } from '../../contract/staff/session.ts';
-import type { StartAnswer } from '../../contract/widget.ts';
+import type { StartAnswer } from '../../contract/widget/start.ts';
 import { type Language, localize } from '../../domain/language.ts';
 import { phoneExample } from '../../domain/parse-phone.ts';
 import { permissionsOf } from '../../domain/staff-role.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
+import { utcOffsetsOf } from '../../domain/zone-offsets.ts';
 import type { SignedInStaff } from '../../operations/access/session.ts';
 import type { StartView } from '../../operations/venues/read-widget-start.ts';
 import { calendarShape } from './availability-shape.ts';
 import { areaShape, shiftTypeShape } from './catalogue-shape.ts';
+
+/** Whoever opens an old booking of a guest sees its times right, and who books for a party in two years. */
+const STAFF_DAYS = { daysBefore: 5 * 366, daysAfter: 3 * 366 };
 
 /** The public data of a venue, and the calendar of the first month. */
 export function startShape(view: StartView, language: Language): StartAnswer {
@@ -19,6 +23,7 @@ export function startShape(view: StartView, language: Language): StartAnswer {
       name: venue.name,
       language: venue.language,
       timezone: venue.timezone,
+      utcOffsets: utcOffsetsOf(venue.timezone, ...view.offsetRanges),
       currency: venue.currency,
       country: venue.country,
       phone: venue.contact.phone,
@@ -66,6 +71,7 @@ export function sessionShape(
   language: Language,
   now: number,
 ): StaffSession {
+  const today = workDayOf(venue, now);
   return {
     staff: {
       uuid: staff.uuid,
@@ -78,12 +84,13 @@ export function sessionShape(
       accountId: venue.accountId,
       name: venue.name,
       timezone: venue.timezone,
+      utcOffsets: utcOffsetsOf(venue.timezone, { around: today, ...STAFF_DAYS }),
       currency: venue.currency,
       language: venue.language,
       country: venue.country,
       dayStartsAt: venue.dayStartsAt,
       separatesAdultsAndChildren: venue.separatesAdultsAndChildren,
-      today: workDayOf(venue, now),
+      today,
       hasEmail: venue.contact.email !== null,
       floorPlanAreas: venue.floorPlanAreas.map((area) => areaShape(venue, area, language)),
       tables: venue.tables.map((table) => ({

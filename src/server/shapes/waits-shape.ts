@@ -1,7 +1,7 @@
 import type { StaffWaits } from '../../contract/staff/waits.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
+import { namedBookingShape, tableShapes } from '../../operations/answers/table-changes-shape.ts';
 import type { WaitsView } from '../../operations/availability/read-waits.ts';
-import { namedBookingShape, tableShapes } from './table-changes-shape.ts';
 
 /** The expected wait of a party. */
 export function waitsShape({ venue, ahead, wait, after }: WaitsView): StaffWaits {

@@ -1,8 +1,11 @@
 import type { PrivateCustomer } from '../../contract/customer.ts';
 import type { NamedBookingBody, StaffBooking } from '../../contract/staff/booking.ts';
+import type { Contact } from '../../domain/as-booked.ts';
+import { partyAt } from '../../domain/availability/party.ts';
 import type { BookingStatus } from '../../domain/booking-status.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 import type { StaffMessages } from '../messages/staff-messages.ts';
+import type { VenueFormat } from '../parts/venue-format.ts';
 import { goesBack } from './next-status.ts';
 
 /** The guest’s name, or what staff say instead. */
@@ -20,11 +23,30 @@ export function nameOfParty(
   return name ?? (isWalkIn ? messages.walkIn : messages.noName);
 }
 
-/** "4 guests", or adults and children if there are children. */
-export function partyOf(
-  { pax, paxChildren }: Pick<StaffBooking, 'pax' | 'paxChildren'>,
-  messages: StaffMessages,
+/** A name with the contacts that differ from those that are shown anyway. */
+export function contactText(
+  { name, phone, email }: Contact,
+  shown: Pick<Contact, 'phone' | 'email'>,
 ): string {
+  return [name, phone !== shown.phone && phone, email !== shown.email && email]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What differs in a contact from one that is shown anyway; empty if nothing does. */
+export function differenceText(contact: Contact | undefined, shown: Contact): string {
+  if (!contact) return '';
+  const name = contact.name === shown.name ? '' : contact.name;
+  return contactText({ ...contact, name }, shown);
+}
+
+/** "4 guests", or adults and children if there are children that the venue counts by themselves. */
+export function partyOf(
+  party: Pick<StaffBooking, 'pax' | 'paxChildren'>,
+  messages: StaffMessages,
+  format: VenueFormat,
+): string {
+  const { pax, paxChildren } = partyAt(format, party);
   return paxChildren > 0 ? messages.partyWithChildren(pax, paxChildren) : messages.party(pax);
 }
 

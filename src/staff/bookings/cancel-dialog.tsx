@@ -44,7 +44,7 @@ function CancelDialog({ booking, onClose }: { booking: StaffBooking; onClose: ()
   return (
     <Dialog heading={texts.heading} onClose={onClose}>
       <p>
-        <strong>{nameOf(booking, messages)}</strong>, {partyOf(booking, messages)},{' '}
+        <strong>{nameOf(booking, messages)}</strong>, {partyOf(booking, messages, format)},{' '}
         {dateTimeOf(booking.bookingAt, format)}
       </p>
       <fieldset className="choice">

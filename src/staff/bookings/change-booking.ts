@@ -1,6 +1,7 @@
-import type { CallOptions, Client } from '../../client/call.ts';
+import type { CallOptions } from '../../client/call.ts';
 import { problemCodeOf } from '../../client/errors.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { StaffClient } from '../api-client.ts';
 import { fetchBooking } from '../day-data/booking-queries.ts';
 import type { StaffMessages } from '../messages/staff-messages.ts';
 import type { VenueFormat } from '../parts/venue-format.ts';
@@ -35,7 +36,7 @@ const TRIES = 3;
  * @throws StaleBookingError if something that people act on differs; the booking is unchanged then
  */
 export async function changeBooking(
-  apiClient: Client,
+  apiClient: StaffClient,
   { snapshot, send, isDone }: ConditionalChange,
   format: VenueFormat,
   messages: StaffMessages,

@@ -1,4 +1,5 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
+import { notesBy } from '../../domain/booking-notes.ts';
 import type { StaffMessages } from '../messages/staff-messages.ts';
 import { dateTimeOf, moneyOf, type VenueFormat } from '../parts/venue-format.ts';
 import { partyOf, tableNames } from './booking-text.ts';
@@ -22,7 +23,7 @@ const yesNo = (value: boolean, { conflict }: StaffMessages) => (value ? conflict
 const FIELDS: Record<keyof StaffMessages['conflict']['fields'], FieldText> = {
   status: ({ status }, messages) => messages.status[status],
   bookingAt: ({ bookingAt }, _messages, format) => dateTimeOf(bookingAt, format),
-  party: (booking, messages) => partyOf(booking, messages),
+  party: (booking, messages, format) => partyOf(booking, messages, format),
   tables: (booking) => tableNames(booking),
   area: ({ floorPlanArea }) => floorPlanArea?.name ?? null,
   customer: ({ customer }) => customer?.name ?? null,
@@ -38,7 +39,6 @@ const FIELDS: Record<keyof StaffMessages['conflict']['fields'], FieldText> = {
   strollers: ({ strollers }) => String(strollers),
   hotelRoom: ({ hotelRoom }) => hotelRoom,
   publicNotes: ({ publicNotes }) => publicNotes,
-  privateNotes: ({ privateNotes }) => privateNotes,
   experience: ({ experience }) => experience && `${experience.name} × ${experience.tickets}`,
   addOns: ({ addOns }) => addOns.map(({ name, quantity }) => `${name} × ${quantity}`).join(', '),
   turn: ({ turnMinutes }, messages) => messages.details.minutes(turnMinutes),
@@ -56,13 +56,24 @@ export function differencesOf(
   format: VenueFormat,
   messages: StaffMessages,
 ): Difference[] {
-  return Object.entries(FIELDS).flatMap(([name, text]) => {
+  const { fields } = messages.conflict;
+  const compared: [field: string, text: FieldText][] = [
+    ...Object.entries(FIELDS).map(([name, text]): [string, FieldText] => [
+      fields[name as keyof typeof FIELDS],
+      text,
+    ]),
+    ...notesBy('STAFF').map((name): [string, FieldText] => [
+      messages.staffNotes[name],
+      (booking) => booking[name],
+    ]),
+  ];
+  return compared.flatMap(([field, text]) => {
     const [before, after] = [onScreen, now].map(
       (booking) => text(booking, messages, format) || null,
     );
     if (before === after) return [];
     return {
-      field: messages.conflict.fields[name as keyof typeof FIELDS],
+      field,
       onScreen: before ?? messages.conflict.nothing,
       now: after ?? messages.conflict.nothing,
     };

@@ -1,8 +1,6 @@
-import type { Client } from '../../client/call.ts';
 import type { SlotExplanationBody } from '../../contract/availability.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import type { StaffSession } from '../../contract/staff/session.ts';
-import { workDayOf } from '../../domain/venue-time.ts';
+import type { StaffClient } from '../api-client.ts';
 import type { StaffMessages } from '../messages/staff-messages.ts';
 import { timeOf, type VenueFormat } from '../parts/venue-format.ts';
 
@@ -12,18 +10,17 @@ import { timeOf, type VenueFormat } from '../parts/venue-format.ts';
  * @throws ProblemError, ConnectionError
  */
 export async function explainFullTime(
-  apiClient: Client,
-  { venue }: StaffSession,
+  apiClient: StaffClient,
   booking: StaffBooking,
   format: VenueFormat,
   messages: StaffMessages,
 ): Promise<string | null> {
-  const { uuid, bookingAt, pax, paxChildren, floorPlanArea, highChairs, strollers } = booking;
-  const date = workDayOf(venue, Date.parse(bookingAt));
+  const { uuid, workDay, bookingAt, pax, paxChildren, floorPlanArea, highChairs, strollers } =
+    booking;
   const { answer } = await apiClient.call(
     'check-slot',
     {
-      params: { date, time: bookingAt.slice(11, 19) },
+      params: { date: workDay, time: bookingAt.slice(11, 19) },
       query: { explain: true },
       body: {
         pax,

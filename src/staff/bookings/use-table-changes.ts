@@ -1,5 +1,5 @@
 import type { StaffBooking, StaffTableMove } from '../../contract/staff/booking.ts';
-import type { Tables } from '../outbox/outbox-entry.ts';
+import type { Tables } from '../changes/change-kind.ts';
 import { useTap } from '../outbox/use-tap.ts';
 import { useSession } from '../session/session.ts';
 

@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Client } from '../../client/call.ts';
-import { STAFF_PATHS } from '../../contract/paths.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { StaffRequests } from '../../contract/staff/requests.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
+import type { StaffClient } from '../api-client.ts';
 import type { ServerClock } from '../live/server-clock.ts';
 import { fetchDay } from './fetch-day.ts';
 import { type ServiceDay, withBookings } from './service-day.ts';
@@ -38,7 +37,7 @@ export function dayQuery({ accountId, language, clock }: DayReader, date: WallDa
 }
 
 /** One booking, wherever it is. */
-export function bookingQuery(apiClient: Client, accountId: string, uuid: string) {
+export function bookingQuery(apiClient: StaffClient, accountId: string, uuid: string) {
   return queryOptions({
     queryKey: bookingKey(accountId, uuid),
     queryFn: ({ signal }) => fetchBooking(apiClient, uuid, signal),
@@ -46,16 +45,11 @@ export function bookingQuery(apiClient: Client, accountId: string, uuid: string)
 }
 
 /** What waits for an answer, today and on all coming days. */
-export function requestsQuery(apiClient: Client, accountId: string) {
+export function requestsQuery(apiClient: StaffClient, accountId: string) {
   return queryOptions({
     queryKey: requestsKey(accountId),
     queryFn: async ({ signal }) =>
-      (
-        await apiClient.request<StaffRequests>(STAFF_PATHS['list-requests'], {
-          signal,
-          maxTries: 2,
-        })
-      ).answer,
+      (await apiClient.call('list-requests', {}, { signal, maxTries: 2 })).answer,
   });
 }
 
@@ -66,13 +60,13 @@ export function refreshRequests(cache: QueryClient, accountId: string): Promise<
 
 /** @throws ProblemError, ConnectionError */
 export async function fetchBooking(
-  apiClient: Client,
+  apiClient: StaffClient,
   bookingUuid: string,
   signal?: AbortSignal,
 ): Promise<StaffBooking> {
   const params = { bookingUuid };
   const { answer } = await apiClient.call('read-booking', { params }, { signal, maxTries: 2 });
-  return answer as StaffBooking;
+  return answer;
 }
 
 /** The days on this device, and when each was read, in milliseconds since 1970. */

@@ -19,10 +19,8 @@ export function useServiceDaySettings(date: WallDate): StaffServiceDay | undefin
   const { session, isCurrent } = useSession();
   return useQuery({
     queryKey: serviceDayKey(session.venue.accountId, date),
-    queryFn: async ({ signal }) => {
-      const request = { method: 'GET', path: `/service-days/${date}` } as const;
-      return (await apiClient.request<StaffServiceDay>(request, { signal })).answer;
-    },
+    queryFn: async ({ signal }) =>
+      (await apiClient.call('read-service-day', { params: { date } }, { signal })).answer,
     enabled: isCurrent,
   }).data;
 }

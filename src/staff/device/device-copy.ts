@@ -11,8 +11,8 @@ const PAUSE_MS = 1000;
  * Fills the cache with what this device has kept. What is shown then counts as old until the server has been asked.
  */
 export function restoreCopy(cache: QueryClient, { savedAt, session, days }: DeviceCopy): void {
-  restoreSession(cache, session, savedAt);
   for (const { day, readAt } of days) restoreDay(cache, session.venue.accountId, day, readAt);
+  restoreSession(cache, session, savedAt);
 }
 
 /** Keeps the session, today and tomorrow on this device, a second after they change. */

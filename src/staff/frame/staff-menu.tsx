@@ -107,7 +107,7 @@ function SignOut() {
 
   const signOut = useMutation({
     onMutate: () => outbox.suspend(),
-    mutationFn: () => apiClient.request({ method: 'DELETE', path: '/session' }, { maxTries: 1 }),
+    mutationFn: () => apiClient.call('sign-out', {}, { maxTries: 1 }),
     onSuccess: leave,
     onError: async (error) => {
       if (problemCodeOf(error) === 'UNAUTHORIZED') await leave();

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Client } from '../../client/call.ts';
-import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { StaffClient } from '../api-client.ts';
 import {
   cachedDays,
   changeCachedDay,
@@ -18,7 +17,7 @@ const MOST_BOOKINGS = 10;
  * Keeps the days on this device up to date. It goes by versions: whatever was missed is found when they are
  * compared, so no event has to be kept anywhere.
  */
-export function createDaySync(apiClient: Client, cache: QueryClient, accountId: string) {
+export function createDaySync(apiClient: StaffClient, cache: QueryClient, accountId: string) {
   const knownVersion = (date: string) =>
     cachedDays(cache, accountId).find(({ day }) => day.date === date)?.day.version;
   const readAll = () => refreshDays(cache, accountId);
@@ -51,11 +50,8 @@ export function createDaySync(apiClient: Client, cache: QueryClient, accountId: 
         return;
       }
       try {
-        const query = { uuid: changed };
-        const { answer } = await apiClient.request<{ data: StaffBooking[] }>(
-          { method: 'GET', path: '/bookings', query },
-          { maxTries: 2 },
-        );
+        const query = { uuid: [...changed] };
+        const { answer } = await apiClient.call('list-bookings', { query }, { maxTries: 2 });
         changeCachedDay(cache, accountId, workDay, (day) =>
           day.version === previous ? withChanges(day, event, answer.data) : day,
         );

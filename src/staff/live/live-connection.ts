@@ -74,7 +74,7 @@ export class LiveConnection {
     });
     on('day', (data) => this.#listener.onDay(JSON.parse(data)));
     on('venue', () => this.#listener.onVenue());
-    // Ten newer ones are open in this browser; to come back at once would take it from one of them.
+    // Too many are open; to come back at once would take the place of another one.
     on('replaced', () => {
       this.#isHeldBack = true;
     });

@@ -1,59 +1,9 @@
 import type { StaffProblemCode } from '../../contract/problem.ts';
-import type { CloseTicketRequest } from '../../contract/requests/close-ticket.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import type {
-  BrokenRule,
-  BrokenRuleCode,
-  StaffRule,
-} from '../../domain/availability/staff-rules.ts';
-import type { CancelReason } from '../../domain/booking.ts';
-import { type BookingStatus, nextStatuses } from '../../domain/booking-status.ts';
-import type { Instant, WallDate } from '../../domain/venue-time.ts';
-
-export type Tables = StaffBooking['tables'];
-
-/** A party that comes in without a booking. */
-export interface WalkIn {
-  pax: number;
-  paxChildren: number;
-  status: 'SEATED' | 'WAIT_LIST_WALK_IN';
-  /** Empty: the server finds some. */
-  tables: Tables;
-  quotedWaitMinutes: number | null;
-  /** When the next party has the tables, as the guests were told; null if nobody has them later. */
-  until: Instant | null;
-  /** By what staff recognize them. */
-  guest: StaffBooking['walkInGuest'];
-}
-
-/** What one tap asks for. */
-export type TappedChange =
-  /** With `tables`, the party gets these in the same change. */
-  | ({ kind: 'status'; to: BookingStatus; tables?: Tables; force?: StaffRule[] } & Accepting)
-  | { kind: 'cancel'; reason: CancelReason }
-  | ({ kind: 'tables'; tables: Tables; hasFixedTables: boolean; force: StaffRule[] } & Accepting)
-  /** The two bookings exchange their tables. */
-  | {
-      kind: 'swap';
-      with: string;
-      withTables: Tables;
-      ownTables: Tables;
-      /** Absent in entries that an earlier version has kept. */
-      force?: StaffRule[];
-    }
-  | { kind: 'table-move-undo'; moveId: number; tables: Tables }
-  | { kind: 'note'; privateNotes: string | null }
-  | { kind: 'ticket'; ticket: CloseTicketRequest }
-  /** Guests at the door are told that their table is ready; the server finds it. */
-  | { kind: 'ready-table' }
-  | { kind: 'walk-in'; walkIn: WalkIn; force?: StaffRule[] }
-  /** Takes back the change of another entry. */
-  | { kind: 'undo'; of: string };
-
-interface Accepting {
-  /** What stood against the change on screen already: it is set aside without being asked about again. */
-  accepts?: readonly BrokenRuleCode[];
-}
+import type { BrokenRule, StaffRule } from '../../domain/availability/staff-rules.ts';
+import type { WallDate } from '../../domain/venue-time.ts';
+import type { Undoable } from '../changes/change-kind.ts';
+import { canForce, kindOf, type TappedChange } from '../changes/changes.ts';
 
 /** Why the server did not make a change. Somebody has to decide what happens now. */
 export type ChangeRefusal =
@@ -89,14 +39,10 @@ export interface OutboxEntry {
 }
 
 /** A change that the server has made, which can be undone for a while. */
-export interface DoneChange {
+export interface DoneChange extends Undoable {
   /** The id of its entry. */
   id: string;
-  bookingUuid: string;
   change: TappedChange;
-  /** The booking before; null for a walk-in. */
-  before: StaffBooking | null;
-  after: StaffBooking;
   /** By the server's clock, in milliseconds since 1970. */
   doneAt: number;
   /** The id of the entry that undoes it, from its tap on. */
@@ -129,40 +75,17 @@ export function isNewUuid(uuid: string): boolean {
 
 /** The bookings that a change touches: nothing else about them is sent before its answer. */
 export function bookingsOf({ bookingUuid, change }: OutboxEntry): readonly string[] {
-  return change.kind === 'swap' ? [bookingUuid, change.with] : [bookingUuid];
-}
-
-type ForcibleChange = Extract<TappedChange, { kind: 'tables' | 'swap' | 'status' | 'walk-in' }>;
-
-/** Whether rules of the venue can be set aside for a change. */
-export function canForce(change: TappedChange): change is ForcibleChange {
-  return (
-    change.kind === 'tables' ||
-    change.kind === 'swap' ||
-    (change.kind === 'walk-in' && change.walkIn.tables.length > 0) ||
-    (change.kind === 'status' && (change.tables !== undefined || change.to === 'CONFIRMED'))
-  );
-}
-
-/** The change with more rules set aside: what was agreed to once is not asked about again. */
-export function withForce(change: ForcibleChange, force: readonly StaffRule[]): ForcibleChange {
-  return { ...change, force: [...new Set([...(change.force ?? []), ...force])] };
+  const other = kindOf(change).otherBooking?.(change);
+  return other === undefined ? [bookingUuid] : [bookingUuid, other];
 }
 
 /** The rules to set aside because the person knew of each before the tap; null if somebody has to decide. */
 export function acceptedRules(change: TappedChange, refusal: ChangeRefusal): StaffRule[] | null {
   if (!canForce(change) || refusal.kind !== 'refused' || refusal.rules.length === 0) return null;
-  const { force = [] } = change;
+  const force = 'force' in change ? (change.force ?? []) : [];
   const accepts = 'accepts' in change ? (change.accepts ?? []) : [];
   const isAccepted = ({ rule, code }: BrokenRule) =>
     accepts.includes(code) && !force.includes(rule);
   if (!refusal.rules.every(isAccepted)) return null;
   return [...new Set(refusal.rules.map(({ rule }) => rule))];
-}
-
-/** Whether no move leads back, except an undo. */
-export function isWithoutWayBack(change: TappedChange): boolean {
-  return (
-    change.kind === 'cancel' || (change.kind === 'status' && nextStatuses(change.to).length === 0)
-  );
 }

@@ -8,7 +8,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { problemCodeOf } from '../../client/errors.ts';
-import type { StaffBooking } from '../../contract/staff/booking.ts';
 import { createApiClient, languageOfPage, useApiClient } from '../api-client.ts';
 import { fetchBooking, updateCachedBooking } from '../day-data/booking-queries.ts';
 import { useServerClock } from '../live/server-clock-context.ts';
@@ -34,10 +33,10 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
       new Outbox({
         storage: createOutboxStorage(key),
         now: clock.now,
-        send: async ({ approval, ...request }, options) => {
+        send: async ({ approval, call }, options) => {
           const client = approval ? createApiClient(languageOfPage, approval) : apiClient;
           try {
-            return (await client.request<StaffBooking>(request, options)).answer;
+            return (await client.send(call, options)).answer;
           } catch (error) {
             // A tap may be the first to find out that the session has expired.
             if (problemCodeOf(error) === 'UNAUTHORIZED') endSession(cache);

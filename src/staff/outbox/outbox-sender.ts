@@ -1,7 +1,7 @@
 import type { CallOptions } from '../../client/call.ts';
 import { ProblemError } from '../../client/errors.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import { isAlreadySo, isPossible } from './changed-booking.ts';
+import { conflictsWithSnapshot, kindOf } from '../changes/changes.ts';
 import { isSignedOut, isTemporary, toRefusal } from './failure.ts';
 import { acceptedRules, bookingsOf, FINAL_WAIT_MS, type OutboxEntry } from './outbox-entry.ts';
 import {
@@ -17,7 +17,6 @@ import {
 import type { OutboxStore } from './outbox-store.ts';
 import type { OwnChanges } from './own-changes.ts';
 import { type ChangeRequest, requestFrom } from './request-of.ts';
-import { isSeenDifferently } from './seen-differently.ts';
 
 /** The server takes no taps that are older. */
 const MAX_AGE_MS = 12 * 3_600_000;
@@ -186,12 +185,13 @@ export class OutboxSender {
   /** The booking was changed elsewhere: what does that mean for the tap? */
   #compare({ id, change, snapshot, version }: OutboxEntry, fresh: StaffBooking): void {
     this.#parts.onBooking(fresh);
+    const kind = kindOf(change);
     this.#store.step((state) => {
       // Somebody else has done the same.
-      if (isAlreadySo(change, fresh)) return settleEntry(state, id, fresh);
-      const isAsSeen = snapshot && !isSeenDifferently(change, snapshot, fresh);
+      if (kind.isAlreadySo(change, fresh)) return settleEntry(state, id, fresh);
+      const isAsSeen = snapshot && !conflictsWithSnapshot(change, snapshot, fresh);
       // With the same version, it is the other booking of a swap that has changed.
-      if (isAsSeen && isPossible(change, fresh) && fresh.version !== version)
+      if (isAsSeen && kind.isPossible(change, fresh) && fresh.version !== version)
         return retargetEntry(state, id, fresh);
       return refuseEntry(state, id, { kind: 'changed', fresh });
     });

@@ -1,16 +1,14 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { StaffRule } from '../../domain/availability/staff-rules.ts';
+import { conflictsWithSnapshot, kindOf, undoneIdOf, withForce } from '../changes/changes.ts';
 import {
   bookingsOf,
   type ChangeRefusal,
-  canForce,
   type DoneChange,
   newUuidOf,
   type OutboxEntry,
   type OutboxState,
-  withForce,
 } from './outbox-entry.ts';
-import { isSeenDifferently } from './seen-differently.ts';
 
 /**
  * The steps of an outbox. Each finds its entry by id and does nothing if it is not there, so a step can be made on
@@ -19,22 +17,18 @@ import { isSeenDifferently } from './seen-differently.ts';
 
 const KEPT_CHANGES = 10;
 /** No booking has it, so the server refuses the change, and the booking is compared with what was on screen. */
-const COMPARED = 0;
+const FORCE_CONFLICT_CHECK = 0;
 
 export function addEntry(state: OutboxState, entry: OutboxEntry): OutboxState {
   if (state.entries.some(({ id }) => id === entry.id)) return state;
-  const { change } = entry;
-  const done =
-    change.kind === 'undo'
-      ? state.done.map((each) => (each.id === change.of ? { ...each, undoneBy: entry.id } : each))
-      : state.done;
+  const undoneId = undoneIdOf(entry.change);
+  const done = state.done.map((each) =>
+    each.id === undoneId ? { ...each, undoneBy: entry.id } : each,
+  );
   return { done, entries: [...state.entries, entry] };
 }
 
-/**
- * Removes an entry, and an undo of it, which has nothing to undo any more. What was tapped after it was decided on a
- * screen that showed it.
- */
+/** Removes an entry, and an undo of it, which has nothing to undo any more. Later taps assumed it, so re-check them. */
 export function removeEntry(state: OutboxState, id: string): OutboxState {
   const index = state.entries.findIndex((entry) => entry.id === id);
   const removed = state.entries[index];
@@ -42,7 +36,7 @@ export function removeEntry(state: OutboxState, id: string): OutboxState {
   const entries = state.entries
     .map((entry, place) =>
       place > index && entry.version !== null && uuids.includes(entry.bookingUuid)
-        ? { ...entry, version: COMPARED }
+        ? { ...entry, version: FORCE_CONFLICT_CHECK }
         : entry,
     )
     .filter((entry) => entry.id !== id && !isUndoOf(entry, id));
@@ -81,8 +75,9 @@ export function finishEntry(
     .filter((each) => each.id !== id)
     .map((each) => continueEntry(each, entry, after));
   const { change, snapshot: before } = entry;
-  if (change.kind === 'undo')
-    return { entries, done: state.done.filter((each) => each.id !== change.of) };
+  const undoneId = undoneIdOf(change);
+  if (undoneId !== null)
+    return { entries, done: state.done.filter((each) => each.id !== undoneId) };
   const undo = entries.find((each) => isUndoOf(each, id));
   const undoneBy = undo?.id ?? null;
   const done: DoneChange = {
@@ -109,16 +104,17 @@ function lastChanges(done: readonly DoneChange[]): DoneChange[] {
 function continueEntry(each: OutboxEntry, made: OutboxEntry, after: StaffBooking): OutboxEntry {
   const { change, snapshot } = each;
   const newUuid = newUuidOf(made.id);
-  if (change.kind === 'swap' && change.with === newUuid)
-    return { ...each, change: { ...change, with: after.uuid } };
+  const kind = kindOf(change);
+  if (kind.otherBooking?.(change) === newUuid && kind.withOtherBooking)
+    return { ...each, change: kind.withOtherBooking(change, after.uuid) };
   if (each.bookingUuid === newUuid) {
-    const version = change.kind === 'undo' ? null : after.version;
+    const version = undoneIdOf(change) === null ? after.version : null;
     const known = snapshot && withServerFields(snapshot, after);
     return { ...each, bookingUuid: after.uuid, snapshot: known, version };
   }
   if (each.bookingUuid !== after.uuid || each.version === null) return each;
   // Somebody else may have changed it before: then the old version makes the server refuse it.
-  const isAsSeen = snapshot && !isSeenDifferently(change, snapshot, after);
+  const isAsSeen = snapshot && !conflictsWithSnapshot(change, snapshot, after);
   return isAsSeen ? { ...each, version: after.version } : each;
 }
 
@@ -174,8 +170,7 @@ export function retried(entry: OutboxEntry, { fresh, force }: Retry): OutboxEntr
 }
 
 function forced(entry: OutboxEntry, force: readonly StaffRule[]): OutboxEntry {
-  const { change } = entry;
-  return canForce(change) ? { ...entry, change: withForce(change, force) } : entry;
+  return { ...entry, change: withForce(entry.change, force) };
 }
 
 /** The change is sent once more with rules set aside. */
@@ -239,5 +234,5 @@ export function hasSuccessor({ entries }: OutboxState, id: string): boolean {
 }
 
 function isUndoOf({ change }: OutboxEntry, id: string): boolean {
-  return change.kind === 'undo' && change.of === id;
+  return undoneIdOf(change) === id;
 }

@@ -1,14 +1,8 @@
 import { randomKey } from '../../client/random-key.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
-import {
-  FINAL_WAIT_MS,
-  isNewUuid,
-  isWithoutWayBack,
-  newUuidOf,
-  type OutboxEntry,
-  type TappedChange,
-} from './outbox-entry.ts';
+import { isIrreversible, type TappedChange, undoOf } from '../changes/changes.ts';
+import { FINAL_WAIT_MS, isNewUuid, newUuidOf, type OutboxEntry } from './outbox-entry.ts';
 import { OutboxSender, type SenderParts } from './outbox-sender.ts';
 import {
   addEntry,
@@ -100,7 +94,7 @@ export class Outbox {
       version: snapshot && !isNewUuid(snapshot.uuid) ? snapshot.version : null,
       tappedAt,
       // Not the time of the tap: the device's clock may be set back.
-      sendAt: isWithoutWayBack(change) ? tappedAt + FINAL_WAIT_MS : 0,
+      sendAt: isIrreversible(change) ? tappedAt + FINAL_WAIT_MS : 0,
       isSent: false,
       refusal: null,
     });
@@ -146,7 +140,7 @@ export class Outbox {
       id: randomKey(),
       bookingUuid: undone.bookingUuid,
       workDay: entry?.workDay ?? done?.after.workDay ?? '',
-      change: { kind: 'undo', of: id },
+      change: undoOf(id),
       snapshot: done?.after ?? entry?.snapshot ?? null,
       // The server compares the fields that the change touched.
       version: null,

@@ -1,4 +1,5 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
+import { createsBooking } from '../changes/changes.ts';
 import { isNewUuid, newUuidOf, type OutboxEntry, type OutboxState } from './outbox-entry.ts';
 
 /** What the server has answered to this page: more than the last ten changes, which the outbox keeps. */
@@ -16,7 +17,7 @@ export class OwnChanges {
 
   add({ id, change }: OutboxEntry, booking: StaffBooking): void {
     this.#versions.add(`${booking.uuid} ${booking.version}`);
-    if (change.kind === 'walk-in') this.#walkIns.set(newUuidOf(id), booking);
+    if (createsBooking(change)) this.#walkIns.set(newUuidOf(id), booking);
   }
 
   /** Whether a version of a booking was made by a tap of this device. */

@@ -1,8 +1,10 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
+import type { TappedChange } from '../changes/changes.ts';
+import type { WalkInChange } from '../changes/create-walk-in.ts';
 import { useMessages } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
-import type { OutboxEntry, TappedChange } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { useOutbox } from './outbox-provider.tsx';
 import { tapText } from './tap-text.ts';
 
@@ -17,10 +19,7 @@ export function useTap(): (change: TappedChange, booking: StaffBooking) => void 
 }
 
 /** Adds a walk-in of a work day. */
-export function useTapWalkIn(): (
-  change: Extract<TappedChange, { kind: 'walk-in' }>,
-  workDay: WallDate,
-) => void {
+export function useTapWalkIn(): (change: WalkInChange, workDay: WallDate) => void {
   const outbox = useOutbox();
   const say = useSayTap();
   return (change, workDay) => say(outbox.tap(change, null, workDay), change, null);

@@ -16,10 +16,12 @@ export function localeOf(language: Language, country: string): string {
   return isSupported ? locale : regionalTag('es', country);
 }
 
-/** Locale and currency for a venue’s dates, times and amounts. */
+/** How a venue’s dates, times, amounts and parties are written. */
 export interface VenueFormat {
   locale: string;
   currency: string;
+  /** Whether children count in addition to the adults. */
+  separatesAdultsAndChildren: boolean;
 }
 
 export function timeOf(dateTime: string, { locale }: VenueFormat): string {

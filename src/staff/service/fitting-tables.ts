@@ -11,7 +11,7 @@ import type { VenueTable } from './venue-tables.ts';
 
 type Venue = Pick<
   StaffSession['venue'],
-  'timezone' | 'dayStartsAt' | 'tables' | 'separatesAdultsAndChildren'
+  'utcOffsets' | 'dayStartsAt' | 'tables' | 'separatesAdultsAndChildren'
 >;
 
 /** A booking, or guests without one. */

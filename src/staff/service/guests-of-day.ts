@@ -9,15 +9,19 @@ export interface GuestOfDay {
   booking: StaffBooking;
 }
 
-/** Who comes, is there or was there on a day, by the time of their booking. A guest with several is there once. */
+/**
+ * Who comes, is there or was there on a day, by the time of their booking. A guest with several is there once, by each
+ * name under which they booked: several people may share an email or phone number.
+ */
 export function guestsOfDay(bookings: readonly StaffBooking[]): readonly GuestOfDay[] {
-  const byUuid = new Map<string, GuestOfDay>();
+  const found = new Map<string, GuestOfDay>();
   for (const booking of inOrderOfTime(bookings)) {
     const { customer, status } = booking;
-    if (customer && isExpectedOrCame(status) && !byUuid.has(customer.uuid))
-      byUuid.set(customer.uuid, { customer, booking });
+    if (!customer || !isExpectedOrCame(status)) continue;
+    const key = `${customer.uuid} ${customer.name}`;
+    if (!found.has(key)) found.set(key, { customer, booking });
   }
-  return [...byUuid.values()];
+  return [...found.values()];
 }
 
 function isExpectedOrCame(status: BookingStatus): boolean {

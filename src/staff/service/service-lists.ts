@@ -1,6 +1,7 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
-import { type Instant, MS_PER_MINUTE, type VenueClock } from '../../domain/venue-time.ts';
+import type { OffsetClock } from '../../domain/utc-offsets.ts';
+import { type Instant, MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import { inOrderOfTime } from '../bookings/in-order-of-time.ts';
 import { stayOf } from './stay-of.ts';
 
@@ -29,7 +30,7 @@ const AHEAD_MS = 120 * MS_PER_MINUTE;
  */
 export function serviceLists(
   bookings: readonly StaffBooking[],
-  clock: VenueClock,
+  clock: OffsetClock,
   now: Instant,
   isToday: boolean,
 ): ServiceLists {

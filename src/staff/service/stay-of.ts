@@ -1,12 +1,8 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
-import { occupiedInterval, sitsThere } from '../../domain/occupied-interval.ts';
-import {
-  type Instant,
-  MS_PER_MINUTE,
-  type VenueClock,
-  workDayOf,
-} from '../../domain/venue-time.ts';
+import { distanceOf, occupiedInterval, sitsThere } from '../../domain/occupied-interval.ts';
+import { type OffsetClock, venueDayOf } from '../../domain/utc-offsets.ts';
+import { type Instant, MS_PER_MINUTE } from '../../domain/venue-time.ts';
 
 /** When a booking has its tables, or those that are offered to it. */
 export interface Stay {
@@ -22,14 +18,14 @@ export interface Stay {
 }
 
 /** The last answer per booking: a screen asks several times for the same moment, and bookings never change in place. */
-const known = new WeakMap<StaffBooking, { clock: VenueClock; now: Instant; stay: Stay | null }>();
+const known = new WeakMap<StaffBooking, { clock: OffsetClock; now: Instant; stay: Stay | null }>();
 
 /**
  * The stay of a booking by the rule that the server uses for seating and availability; for a party on the wait list, the
  * one for which tables are kept while its offer stands. Null if the booking has no tables to occupy: it is canceled, not
  * confirmed yet, or the guests did not come.
  */
-export function stayOf(booking: StaffBooking, clock: VenueClock, now: Instant): Stay | null {
+export function stayOf(booking: StaffBooking, clock: OffsetClock, now: Instant): Stay | null {
   let last = known.get(booking);
   if (last?.now !== now || last.clock !== clock) {
     last = { clock, now, stay: offeredStay(booking, now) ?? newStay(booking, clock, now) };
@@ -38,7 +34,7 @@ export function stayOf(booking: StaffBooking, clock: VenueClock, now: Instant): 
   return last.stay;
 }
 
-function newStay(booking: StaffBooking, clock: VenueClock, now: Instant): Stay | null {
+function newStay(booking: StaffBooking, clock: OffsetClock, now: Instant): Stay | null {
   const facts = {
     status: booking.status,
     isWalkIn: booking.isWalkIn,
@@ -48,15 +44,17 @@ function newStay(booking: StaffBooking, clock: VenueClock, now: Instant): Stay |
     endedAt: instantOf(booking.endedAt),
     updatedAt: instantOf(booking.updatedAt) ?? 0,
   };
-  const isOver = booking.workDay < workDayOf(clock, now);
-  const expected = occupiedInterval(facts, now, isOver);
+  const distance = distanceOf(booking.workDay, venueDayOf(clock, now));
+  const expected = occupiedInterval(facts, now, distance);
   // For a day that is over, the interval ends as planned.
-  const planned = occupiedInterval(facts, now, true);
+  const planned = occupiedInterval(facts, now, 'over');
   if (!expected || !planned || expected.endAt <= expected.startAt) return null;
   const { startAt, endAt } = expected;
   const isDuringStay = startAt <= now && now < endAt;
   const isSitting =
-    !isOver && groupOf(booking.status) === 'seated' && (sitsThere(facts, now) || isDuringStay);
+    distance !== 'over' &&
+    groupOf(booking.status) === 'seated' &&
+    (sitsThere(facts, now, distance) || isDuringStay);
   const { tables } = booking;
   return { booking, tables, startAt, endAt, plannedEndAt: planned.endAt, isSitting };
 }
@@ -73,7 +71,7 @@ function offeredStay(booking: StaffBooking, now: Instant): Stay | null {
 /** The stays of bookings, in the order of the bookings. */
 export function staysOf(
   bookings: readonly StaffBooking[],
-  clock: VenueClock,
+  clock: OffsetClock,
   now: Instant,
 ): Stay[] {
   return bookings.flatMap((booking) => stayOf(booking, clock, now) ?? []);

@@ -9,7 +9,7 @@ import { staysByTable } from './stays-by-table.ts';
 
 type Venue = Pick<
   StaffSession['venue'],
-  'timezone' | 'dayStartsAt' | 'tables' | 'separatesAdultsAndChildren'
+  'utcOffsets' | 'dayStartsAt' | 'tables' | 'separatesAdultsAndChildren'
 >;
 
 /** A party that a table is for, or that is at it. */

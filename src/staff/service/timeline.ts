@@ -8,7 +8,10 @@ import { type Stay, staysOf } from './stay-of.ts';
 import { staysByTable } from './stays-by-table.ts';
 import { type AreaTables, tablesByArea, type VenueTable } from './venue-tables.ts';
 
-type Venue = Pick<StaffSession['venue'], 'timezone' | 'dayStartsAt' | 'tables' | 'floorPlanAreas'>;
+type Venue = Pick<
+  StaffSession['venue'],
+  'utcOffsets' | 'dayStartsAt' | 'tables' | 'floorPlanAreas'
+>;
 
 /** A booking's stay at one table, within the shown range. */
 export interface TimelineBar {

@@ -56,6 +56,7 @@ function SessionScreen({ state, isError }: SessionScreenProps) {
         format: {
           locale: localeOf(language, session.venue.country),
           currency: session.venue.currency,
+          separatesAdultsAndChildren: session.venue.separatesAdultsAndChildren,
         },
         isCurrent,
       },

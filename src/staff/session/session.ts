@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { Client } from '../../client/call.ts';
 import { problemCodeOf } from '../../client/errors.ts';
 import type { StaffSession } from '../../contract/staff/session.ts';
+import type { StaffClient } from '../api-client.ts';
 import { forgetCopy } from '../device/read-copy.ts';
 import type { VenueFormat } from '../parts/venue-format.ts';
 import { deleteDrafts } from './draft-storage.ts';
+import { withUtcOffsets } from './session-offsets.ts';
 
 /**
  * Who is signed in. An expired session keeps its data: the screen stays, with the sign-in dialog on
@@ -19,16 +20,16 @@ const SESSION_KEY = ['session'];
 const MINUTE = 60_000;
 
 /** The session, refetched every minute because the venue’s today changes. */
-export function sessionQuery(apiClient: Client) {
+export function sessionQuery(apiClient: StaffClient) {
   return queryOptions({
     queryKey: SESSION_KEY,
     queryFn: async ({ client: cache, signal }): Promise<SessionState> => {
       try {
-        const request = { method: 'GET', path: '/session' } as const;
-        const reply = await apiClient.request<StaffSession>(request, { signal, maxTries: 1 });
+        const { answer } = await apiClient.call('read-session', {}, { signal, maxTries: 1 });
+        const session = withUtcOffsets(cache, answer);
         // Another tab may have signed somebody else in, or a role may have changed.
-        forgetOthers(cache, reply.answer);
-        return { status: 'signed-in', session: reply.answer };
+        forgetOthers(cache, session);
+        return { status: 'signed-in', session };
       } catch (error) {
         if (problemCodeOf(error) !== 'UNAUTHORIZED') throw error;
         void forgetCopy();
@@ -49,12 +50,13 @@ export function startSession(cache: QueryClient, session: StaffSession): void {
   // An answer about the session before must not replace this one.
   void cache.cancelQueries({ queryKey: SESSION_KEY });
   forgetOthers(cache, session);
-  cache.setQueryData<SessionState>(SESSION_KEY, { status: 'signed-in', session });
+  const state: SessionState = { status: 'signed-in', session: withUtcOffsets(cache, session) };
+  cache.setQueryData<SessionState>(SESSION_KEY, state);
 }
 
 /** Shows the session that this device has kept, until the server says who is signed in. */
 export function restoreSession(cache: QueryClient, session: StaffSession, savedAt: number): void {
-  const state: SessionState = { status: 'signed-in', session };
+  const state: SessionState = { status: 'signed-in', session: withUtcOffsets(cache, session) };
   cache.setQueryData<SessionState>(SESSION_KEY, state, { updatedAt: savedAt });
 }
 

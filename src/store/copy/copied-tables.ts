@@ -24,6 +24,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('publishable_key_origins', 'publishable_key', 'origin'),
   table('staff', 'uuid'),
   table('staff_sessions', 'token_hash'),
+  table('staff_networks', 'staff_uuid', 'network'),
   table('staff_invitations', 'id'),
   table('staff_approvals', 'token_hash'),
   table('staff_passkeys', 'id'),
@@ -73,6 +74,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('work_days', 'account_id', 'work_day'),
   tableOfLongRows('work_day_occupancies', 'account_id', 'work_day'),
   table('attempts', 'limit_name', 'actor', 'target'),
+  table('sign_in_turns', 'target', 'turns_of'),
   table('unfinished_erasures', 'id'),
 ];
 

@@ -34,7 +34,7 @@ export async function copyDatabase(
     try {
       const copied: TableContents[] = [];
       for (const table of COPIED_TABLES)
-        copied.push(await copyTable(table, source, target, report));
+        copied.push(await copyTable(table, { source, target }, report));
       for (const contents of copied) await requireSameContents(contents, target, report);
       await target.keep();
       return copied;
@@ -46,17 +46,22 @@ export async function copyDatabase(
   }
 }
 
+interface Databases {
+  source: CopySource;
+  target: CopyTarget;
+}
+
 async function copyTable(
   table: CopiedTable,
-  source: CopySource,
-  target: CopyTarget,
+  { source, target }: Databases,
   report: Report,
 ): Promise<TableContents> {
   const columns = await source.columnsOf(table);
   if (!isDeepStrictEqual(columns, await target.columnsOf(table))) {
     throw new CopyRefused('to', `has other columns in ${table.name} than the source`);
   }
-  return readTable(source, table, columns, {
+  return readTable(source, table, {
+    columns,
     onRows: (rows) => target.insert(table, columns, rows),
     onProgress: (count) => report(`${table.name}: ${count} rows copied`),
   });
@@ -69,7 +74,8 @@ async function requireSameContents(
 ): Promise<void> {
   const table = COPIED_TABLES.find(({ name }) => name === copied.table);
   if (!table) throw new Error(`${copied.table} is no table`);
-  const found = await readTable(target, table, await target.columnsOf(table), {
+  const found = await readTable(target, table, {
+    columns: await target.columnsOf(table),
     onProgress: (count) => report(`${table.name}: ${count} rows compared`),
   });
   if (isDeepStrictEqual(found, copied)) return;
@@ -79,17 +85,16 @@ async function requireSameContents(
   );
 }
 
+interface Reading {
+  columns: readonly string[];
+  onRows?: (rows: Parameters<TableDigest['add']>[0]) => Promise<void>;
+  onProgress: (count: number) => void;
+}
+
 async function readTable(
   reader: TableReader,
   table: CopiedTable,
-  columns: readonly string[],
-  {
-    onRows,
-    onProgress,
-  }: {
-    onRows?: (rows: Parameters<TableDigest['add']>[0]) => Promise<void>;
-    onProgress: (count: number) => void;
-  },
+  { columns, onRows, onProgress }: Reading,
 ): Promise<TableContents> {
   const digest = new TableDigest(table.name, columns);
   let count = 0;

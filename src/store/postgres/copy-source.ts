@@ -1,7 +1,6 @@
 import { CopyRefused, type CopySource } from '../copy/copied-database.ts';
 import { requireCurrentVersion } from '../copy/require-current-version.ts';
 import { appliedMigrations, connectForCopy, query, readTables } from './copy-connection.ts';
-import { MIGRATIONS } from './migrations/all.ts';
 
 /** Opens a database for reading, as of now. @throws CopyRefused, StoreUnavailable */
 export async function openPostgresSource(url: string): Promise<CopySource> {
@@ -11,7 +10,7 @@ export async function openPostgresSource(url: string): Promise<CopySource> {
     // The first read chooses the state that all others see.
     const applied = await appliedMigrations(client);
     if (applied === null) throw new CopyRefused('from', 'is not a database of Maitre');
-    requireCurrentVersion('from', applied, MIGRATIONS);
+    requireCurrentVersion(applied, 'postgres');
   } catch (error) {
     await client.end();
     throw error;

@@ -6,10 +6,9 @@ import {
   type Row,
 } from '../copy/copied-database.ts';
 import { COPIED_TABLES } from '../copy/copied-tables.ts';
-import { requireCurrentVersion } from '../copy/require-current-version.ts';
+import { requireNoNewerVersion } from '../copy/require-current-version.ts';
 import { StoreUnavailable, TableTaken } from '../errors.ts';
 import { appliedMigrations, connectForCopy, listOf, query, readTables } from './copy-connection.ts';
-import { MIGRATIONS } from './migrations/all.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import { codeOf, messageOf } from './translate-error.ts';
 
@@ -109,9 +108,8 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 }
 
 async function createSchema(client: pg.Client, url: string): Promise<void> {
-  const applied = (await appliedMigrations(client)) ?? [];
   // An older version becomes this one.
-  requireCurrentVersion('to', [...Object.keys(MIGRATIONS), ...applied], MIGRATIONS);
+  requireNoNewerVersion('to', (await appliedMigrations(client)) ?? []);
   const store = await openPostgresStore(url, {}, {});
   await store.close();
 }

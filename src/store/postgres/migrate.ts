@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import { isNewest, MIGRATION_TABLE } from '../applied-migrations.ts';
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
+import { adoptBaseline, applyMissing, isNewest, listApplied } from '../applied-migrations.ts';
+import { MIGRATIONS } from '../migrations/all.ts';
 import type { Tables } from '../tables.ts';
-import { MIGRATIONS } from './migrations/all.ts';
 import { runAgain } from './run-again.ts';
 import { isLockTimeout, isRetryable } from './translate-error.ts';
 
@@ -13,24 +13,23 @@ const MAX_TRIES = 20;
  * Migrates a database to the newest version in one transaction. A lock of the database makes processes that
  * open it at the same time migrate it once. Servers of the version before may use it meanwhile: if their locks
  * are in the way, the migration begins again.
- * @throws StoreUnavailable if it has a newer version
+ * @throws StoreUnavailable if it has a newer version, or one that is too old
  */
-export async function migrate(
-  db: Kysely<Tables>,
-  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
-): Promise<void> {
-  if ((await hasMigrations(db)) && (await isNewest(db, migrations))) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+export async function migrate(db: Kysely<Tables>, migrations = MIGRATIONS): Promise<void> {
+  if (await isNewest(db, migrations)) return;
   const isInTheWay = (error: unknown) => isRetryable(error) || isLockTimeout(error);
   await runAgain(MAX_TRIES, isInTheWay, async () => {
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
+    if ((await listApplied(db)).length > 0) await adoptAlone(db);
+    await applyMissing(db, migrations);
   });
 }
 
-async function hasMigrations(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ id: unknown }>`select to_regclass(${MIGRATION_TABLE}) as id`.execute(
-    db,
-  );
-  return rows.some(({ id }) => id !== null);
+/** Of several processes that open the database, one lists the baseline. */
+async function adoptAlone(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`lock table ${sql.table(DEFAULT_MIGRATION_TABLE)} in exclusive mode`.execute(
+      transaction,
+    );
+    await adoptBaseline(transaction);
+  });
 }

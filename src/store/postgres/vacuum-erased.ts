@@ -9,6 +9,7 @@ export const PERSONAL_TABLES = [
   'booking_tables',
   'bookings',
   'customer_consents',
+  'customer_search_given_texts',
   'customer_search_texts',
   'customers',
   'idempotency_keys',

@@ -3,7 +3,6 @@ import Database from 'better-sqlite3';
 import { CopyRefused, type CopySource } from '../copy/copied-database.ts';
 import { requireCurrentVersion } from '../copy/require-current-version.ts';
 import { pathOfUrl } from './connection.ts';
-import { MIGRATIONS } from './migrations/all.ts';
 import { readTables } from './read-tables.ts';
 
 /**
@@ -15,7 +14,7 @@ export function openSqliteSource(url: string): CopySource {
   try {
     database.exec('begin');
     // The first read chooses the state that all others see.
-    requireCurrentVersion('from', appliedMigrations(database), MIGRATIONS);
+    requireCurrentVersion(appliedMigrations(database), 'sqlite');
   } catch (error) {
     database.close();
     throw error instanceof Database.SqliteError ? unreadable(error) : error;

@@ -1,14 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
 import { folded } from '../../domain/typed-text.ts';
 import type { Db } from '../db.ts';
+import { LETTERS } from '../migrations/baseline/customer-search-on-sqlite.ts';
 
 /** Of the customers in the index, those with each of these parts in their name, email or phone number. */
 export function joinMatching(parts: readonly string[]): RawBuilder<unknown> {
-  const phrases = parts.map((part) => `"${withPlainLetters(part).replaceAll('"', '""')}"`);
   return sql`from customer_search
     join customer_search_texts on customer_search_texts.id = customer_search.rowid
     join customers on customers.uuid = customer_search_texts.customer_uuid
-    where customer_search match ${phrases.join(' ')}`;
+    where customer_search match ${phrasesOf(parts)}`;
+}
+
+/** Of the bookings with another contact than their customer, those with each of these parts in it. */
+export function joinMatchingGiven(parts: readonly string[]): RawBuilder<unknown> {
+  return sql`from customer_search_given
+    join customer_search_given_texts as texts on texts.id = customer_search_given.rowid
+    join bookings on bookings.uuid = texts.booking_uuid
+    join customers on customers.uuid = texts.customer_uuid
+    where customer_search_given match ${phrasesOf(parts)}`;
+}
+
+function phrasesOf(parts: readonly string[]): string {
+  return parts.map((part) => `"${withPlainLetters(part).replaceAll('"', '""')}"`).join(' ');
 }
 
 /** Of the customers who are not in the index yet, fewer than 256, those with each of these parts. */
@@ -26,19 +39,11 @@ export async function joinMatchingUnindexed(
     where customers.uuid in (select value from json_each(${JSON.stringify(uuids)}))`;
 }
 
-/** As the migration writes the letters that no diacritic explains. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-};
+const PLAIN: ReadonlyMap<string, string> = new Map(LETTERS);
 
+/** As the index has the letters that no diacritic explains. */
 function withPlainLetters(part: string): string {
-  return part.replace(/[ßæœøłđı]/gi, (letter) => PLAIN[letter.toLowerCase()] ?? letter);
+  return [...part].map((letter) => PLAIN.get(letter) ?? letter).join('');
 }
 
 /** The order in which the index has them. */

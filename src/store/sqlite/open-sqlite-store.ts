@@ -1,25 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
+import { SqliteError } from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { StoreUnavailable } from '../errors.ts';
 import type { Store, WriteObserver } from '../store.ts';
 import { Checkpoints } from './checkpoints.ts';
-import { type Connection, connect, pathOfUrl, translateError } from './connection.ts';
+import { type Connection, connect, isLocked, pathOfUrl, translateError } from './connection.ts';
 import { type DatabaseFiles, openDatabaseFiles } from './database-files.ts';
 import { migrate } from './migrate.ts';
 import { createReader } from './reader.ts';
 import { watchChanges } from './watch-changes.ts';
+import { whenUnlocked } from './when-unlocked.ts';
 import { Writer } from './writer.ts';
 
 /** Replaced in tests. */
 export interface SqliteOptions {
-  /** How long a write waits for a lock of another process, in milliseconds. */
+  /** How long opening, and then each write, waits for a lock of another process, in milliseconds. */
   maxLockWaitMs?: number;
   openFiles?: typeof openDatabaseFiles;
 }
 
-/** How long a write waits for a lock of another process by default. */
+/** In time for a request. */
 const MAX_LOCK_WAIT_MS = 3000;
+/** How long opening waits for a read of another process, which keeps the log from being emptied. */
+const MAX_LOG_WAIT_MS = 5000;
 /** Below one second, with the time for the answer. */
 const MAX_HEALTH_WAIT_MS = 800;
 
@@ -38,15 +42,16 @@ export async function openSqliteStore(
   try {
     const writer = connect(url);
     opened.push(writer);
-    await migrate(writer.db);
+    writer.stopWaitingForLocks();
+    await whenUnlocked(() => migrate(writer.db), maxLockWaitMs);
     const reader = connect(url);
     opened.unshift(reader);
     const longReader = connect(url);
     opened.unshift(longReader);
     const files = openFiles(path);
     opened.push(files);
-    await startLog(writer, files);
-    for (const connection of [writer, reader, longReader]) connection.stopWaitingForLocks();
+    await startLog(writer, files, maxLockWaitMs);
+    for (const connection of [reader, longReader]) connection.stopWaitingForLocks();
     const checkpoints = new Checkpoints(path);
     opened.push(checkpoints);
     const writes = new Writer(writer.db, { files, checkpoints, observer });
@@ -77,10 +82,23 @@ export async function openSqliteStore(
  * earlier process left in the log moves into the database first: if its last flush failed, the system may hold
  * the log in memory and never write it, so no later flush would make it durable.
  */
-async function startLog(writer: Connection, files: DatabaseFiles): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(writer.db);
-  await rewriteHeader(writer.db);
+async function startLog(
+  writer: Connection,
+  files: DatabaseFiles,
+  maxLockWaitMs: number,
+): Promise<void> {
+  await whenUnlocked(() => emptyLog(writer.db), MAX_LOG_WAIT_MS).catch((error: unknown) => {
+    // Another process reads it for longer, and has it flushed itself.
+    if (!isLocked(error)) throw error;
+  });
+  await whenUnlocked(() => rewriteHeader(writer.db), maxLockWaitMs);
   await files.flush();
+}
+
+/** SQLite reports a log in use as a row; here it is an error like any other lock. */
+async function emptyLog(db: Db): Promise<void> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  if (rows[0]?.busy !== 0) throw new SqliteError('another process is using the log', 'SQLITE_BUSY');
 }
 
 /** Writes the database's header unchanged, in a field that is free for applications and not read. */

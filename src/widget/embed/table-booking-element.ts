@@ -4,6 +4,7 @@ import { loadPopup } from './load-app.ts';
 import { loadMessages } from './load-messages.ts';
 import type { Popup } from './popup.ts';
 import { ATTRIBUTES } from './tag.ts';
+import { warnIfUnclosed } from './warn-if-unclosed.ts';
 
 /** Reserves space from the start, so that nothing below the element shifts when it fills. */
 const INITIAL_STYLES =
@@ -87,9 +88,17 @@ export class TableBookingElement extends HTMLElement {
   #container: ParentNode | null = null;
   /** The number of updates, so that messages that load late do not replace newer ones. */
   #updates = 0;
+  #isExamined = false;
 
   connectedCallback(): void {
     this.#applyMode();
+    if (this.#isExamined) return;
+    this.#isExamined = true;
+    const examine = () => warnIfUnclosed(this);
+    // While the page is parsed, the rest of it is still to come.
+    if (this.ownerDocument.readyState === 'loading')
+      this.ownerDocument.addEventListener('DOMContentLoaded', examine, { once: true });
+    else examine();
   }
 
   disconnectedCallback(): void {

@@ -1,7 +1,8 @@
 import { toJson } from '../../client/to-json.ts';
-import type { SlotAnswer, SlotRequest } from '../../contract/availability.ts';
+import type { SlotRequest } from '../../contract/availability.ts';
 import type { ExperienceBody } from '../../contract/catalogue.ts';
-import type { CreateWidgetBookingRequest } from '../../contract/requests/create-booking.ts';
+import type { SlotAnswer } from '../../contract/partner/check-slot.ts';
+import type { CreateWidgetBookingRequest } from '../../contract/widget/create-booking.ts';
 import { addOnRequests, experienceRequest } from '../../diner/chosen-extras.ts';
 import { areaOf } from '../../diner/times/areas.ts';
 import type { BookableTime } from '../../diner/times/bookable-times.ts';

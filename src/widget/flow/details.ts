@@ -1,4 +1,4 @@
-import type { SpecialOccasion } from '../../domain/booking.ts';
+import type { SpecialOccasion } from '../../domain/booking-notes.ts';
 import type { WidgetSettings } from '../settings.ts';
 
 /** The values of the form; an empty string if a field is not filled in. */

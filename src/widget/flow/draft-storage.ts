@@ -13,7 +13,7 @@ export interface Draft {
 }
 
 /**
- * Keeps the draft of one tab for half an hour, or until the booking is made. After a reload the diner
+ * Keeps the draft of one element in one tab for half an hour, or until the booking is made. After a reload the diner
  * continues at the step that was left; `day` is not saved, so the step before it counts then. A repeated
  * request still has its idempotency key.
  */
@@ -21,14 +21,34 @@ export interface DraftStorage {
   load(): Draft;
   save(change: Partial<Draft>): void;
   clear(): void;
+  /** Leaves the draft to the next element that is like this one. */
+  release(): void;
 }
 
 const MAX_AGE_MS = 30 * 60_000;
 const EMPTY: Draft = { flow: null, details: null, attempt: null };
 
-export function createDraftStorage(publishableKey: string): DraftStorage {
-  // The number is the version of the stored shape.
-  const key = `table-booking:3:${publishableKey}`;
+/** What makes two elements different: after a reload, an element has the draft of the one that was like it. */
+const DISTINCTIVE = [
+  'publishable-key',
+  'id',
+  'experience',
+  'area',
+  'promo-code',
+  'date',
+  'time',
+  'pax',
+  'pax-children',
+];
+/** The elements on the page, by the keys of their drafts. */
+const owners = new Map<string, Element>();
+/** Also for removed elements, which may be put back. */
+const lastKeys = new WeakMap<Element, string>();
+
+export function createDraftStorage(host: Element): DraftStorage {
+  const key = keyFor(host);
+  owners.set(key, host);
+  lastKeys.set(host, key);
   let draft = readDraft(key);
   return {
     load: () => draft,
@@ -48,7 +68,34 @@ export function createDraftStorage(publishableKey: string): DraftStorage {
         // Without storage, nothing was saved.
       }
     },
+    release() {
+      if (owners.get(key) === host) owners.delete(key);
+    },
   };
+}
+
+/**
+ * The key of an element's draft, which no other element on the page has. Identical elements are told apart by their order
+ * on the page.
+ */
+function keyFor(host: Element): string {
+  const likeness = likenessOf(host);
+  // The number is the version of the stored shape.
+  const keyAt = (place: number) => `table-booking:4:${likeness}:${place}`;
+  const isFree = (key: string) => (owners.get(key) ?? host) === host;
+  const last = lastKeys.get(host);
+  if (last?.startsWith(keyAt(0).slice(0, -1)) && isFree(last)) return last;
+  const root = host.getRootNode() as ParentNode & Node;
+  const alike = [...root.querySelectorAll(host.localName)].filter(
+    (each) => likenessOf(each) === likeness,
+  );
+  let place = Math.max(0, alike.indexOf(host));
+  while (!isFree(keyAt(place))) place += 1;
+  return keyAt(place);
+}
+
+function likenessOf(element: Element): string {
+  return DISTINCTIVE.map((name) => element.getAttribute(name) ?? '').join(':');
 }
 
 function readDraft(key: string): Draft {

@@ -1,5 +1,5 @@
-import type { SlotAnswer } from '../../contract/availability.ts';
 import type { ExperienceBody } from '../../contract/catalogue.ts';
+import type { SlotAnswer } from '../../contract/partner/check-slot.ts';
 import { type ChosenExtras, ticketsFor } from '../../diner/chosen-extras.ts';
 import { coversOf, type Party } from '../../diner/party/party.ts';
 

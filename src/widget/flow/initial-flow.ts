@@ -7,14 +7,15 @@ import { beginFlow, type Flow } from './flow.ts';
 export function initialFlow({
   settings,
   venue,
+  start,
   draftStorage,
-}: Pick<WidgetContext, 'settings' | 'venue' | 'draftStorage'>): Flow {
+}: Pick<WidgetContext, 'settings' | 'venue' | 'start' | 'draftStorage'>): Flow {
   const { flow } = draftStorage.load();
   if (flow && canResume(flow, venue.today)) return flow;
   const date = settings.date && settings.date >= venue.today ? settings.date : null;
   return beginFlow({
     party: fitParty(settings.party, venue),
-    month: monthOf(date ?? venue.today),
+    month: monthOf(date ?? start.calendar.workDays[0]?.date ?? venue.today),
     date,
     experienceId: settings.experienceId,
     areaId: settings.areaId,

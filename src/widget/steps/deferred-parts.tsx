@@ -11,6 +11,7 @@ import { DetailsStep } from './details/details-step.tsx';
 import { ExtrasStep } from './extras/extras-step.tsx';
 import { type CalendarStore, createCalendarStore } from './first-screen/calendar-store.ts';
 import { TimesColumn } from './first-screen/times-column.tsx';
+import stepStyles from './steps.css?inline';
 
 /**
  * What one widget loads after its first calendar: the times column and the later steps, their query client,
@@ -25,7 +26,7 @@ export interface DeferredParts {
 
 /** Call once per widget, before any of these components renders. */
 export function createDeferredParts(root: ShadowRoot): DeferredParts {
-  adoptStyles(root, timesStyles + formStyles);
+  adoptStyles(root, timesStyles + formStyles + stepStyles);
   const queryClient = createQueryClient();
   const calendarStore = createCalendarStore(queryClient);
   return { queryClient, calendarStore, TimesColumn, LaterStep };

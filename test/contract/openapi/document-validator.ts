@@ -7,7 +7,7 @@ import type {
   Reference,
   ResponseObject,
 } from '../../../src/contract/openapi/document-parts.ts';
-import type { OperationName } from '../../../src/contract/paths.ts';
+import type { PartnerOperation } from '../../../src/contract/partner/operations.ts';
 import { PUBLIC_URL } from '../../fixtures/test-context.ts';
 
 export const document = openApiDocument(PUBLIC_URL);
@@ -40,7 +40,7 @@ export function schemaErrorsOf(schema: JsonSchema, value: unknown, isStrict = fa
   return (validate.errors ?? []).map((e) => `${e.instancePath} ${e.message ?? ''}`);
 }
 
-export function operationOf(name: OperationName): Operation {
+export function operationOf(name: PartnerOperation): Operation {
   const found = Object.values(document.paths)
     .flatMap((methods) => Object.values(methods))
     .find(({ operationId }) => operationId === name);
@@ -49,7 +49,7 @@ export function operationOf(name: OperationName): Operation {
 }
 
 /** The document's response of an operation with a status. */
-export function responseOf(name: OperationName, status: number): ResponseObject {
+export function responseOf(name: PartnerOperation, status: number): ResponseObject {
   const response = operationOf(name).responses[status];
   if (!response) throw new Error(`${name} has no answer with status ${status}`);
   return resolved(response);

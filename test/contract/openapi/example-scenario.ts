@@ -1,13 +1,16 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { EventList } from '../../../src/contract/events.ts';
 import {
   BOOKING_UUID,
   CUSTOMER_UUID,
   EVENT_IDS,
-  EXAMPLE_REQUESTS,
   WALK_IN_UUID,
-} from '../../../src/contract/openapi/examples/requests.ts';
-import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
+} from '../../../src/contract/partner/example-bookings.ts';
+import type { EventList } from '../../../src/contract/partner/list-events.ts';
+import {
+  exampleOf,
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+} from '../../../src/contract/partner/operations.ts';
 import type { DataAccess } from '../../../src/domain/permission.ts';
 import { aBookingRequest, openTestServer, type TestServer } from '../../fixtures/test-context.ts';
 import { exampleVenue } from './example-venue.ts';
@@ -24,7 +27,7 @@ export interface PlayedAnswer {
  */
 export async function playExamples(
   access: DataAccess,
-): Promise<Record<OperationName, PlayedAnswer>> {
+): Promise<Record<PartnerOperation, PlayedAnswer>> {
   const evening = await openEvening(access);
   const { play, at } = evening;
   at('2027-05-03T10:15:00');
@@ -86,9 +89,9 @@ async function openEvening(access: DataAccess) {
   const toExample = (text: string) =>
     names.reduce((all, [one, real]) => all.replaceAll(real, one), text);
 
-  async function play(name: OperationName): Promise<PlayedAnswer> {
-    const { params = {}, query, headers, body } = EXAMPLE_REQUESTS[name];
-    const { method, path } = PATHS[name];
+  async function play(name: PartnerOperation): Promise<PlayedAnswer> {
+    const { params = {}, query, headers, body } = exampleOf(name);
+    const { method, path } = PARTNER_OPERATIONS[name];
     const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
     const response = await server.partner({
       as: access === 'private' ? 'pos' : 'app',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
-import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
-import { EXAMPLE_ANSWERS } from '../../../src/contract/openapi/examples/answers.ts';
-import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
+import {
+  exampleOf,
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+} from '../../../src/contract/partner/operations.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 import { DATA_ACCESS_LEVELS } from '../../../src/domain/permission.ts';
 import {
@@ -14,8 +16,8 @@ import {
 } from './document-validator.ts';
 import { playExamples } from './example-scenario.ts';
 
-const NAMES = Object.keys(PATHS) as OperationName[];
-const WITH_BODY = NAMES.filter((name) => PATHS[name].method !== 'GET');
+const NAMES = Object.keys(PARTNER_OPERATIONS) as PartnerOperation[];
+const WITH_BODY = NAMES.filter((name) => PARTNER_OPERATIONS[name].method !== 'GET');
 
 describe.each(WITH_BODY)('the example request of %s', (name) => {
   const media = operationOf(name).requestBody?.content['application/json'];
@@ -24,7 +26,10 @@ describe.each(WITH_BODY)('the example request of %s', (name) => {
   test('is valid by both schemas, without unknown fields', () => {
     expect(examples).toHaveLength(1);
     for (const { value } of examples) {
-      expect(safeParse(ENDPOINTS[name].body, value)).toEqual({ success: true, data: value });
+      expect(safeParse(PARTNER_OPERATIONS[name].body, value)).toEqual({
+        success: true,
+        data: value,
+      });
       expect(schemaErrorsOf(media?.schema ?? {}, value, true)).toEqual([]);
     }
   });
@@ -35,9 +40,9 @@ describe.each(NAMES)('the example responses of %s', (name) => {
   const examples = Object.entries(media?.examples ?? {});
 
   test('are valid by both schemas, without unknown fields', () => {
-    expect(examples.map(([access]) => access)).toEqual(Object.keys(EXAMPLE_ANSWERS[name]));
+    expect(examples.map(([access]) => access)).toEqual(Object.keys(exampleOf(name).answers));
     for (const [, { value }] of examples) {
-      expect(safeParse(ENDPOINTS[name].answer, value)).toMatchObject({ success: true });
+      expect(safeParse(PARTNER_OPERATIONS[name].answer, value)).toMatchObject({ success: true });
       expect(schemaErrorsOf(media?.schema ?? {}, value, true)).toEqual([]);
     }
   });
@@ -60,7 +65,7 @@ describe.each(DATA_ACCESS_LEVELS)('the examples with %s data access', (access) =
     const played = await playExamples(access);
     for (const name of NAMES) {
       const { response, body } = played[name];
-      const examples: Record<string, unknown> = EXAMPLE_ANSWERS[name];
+      const examples: Record<string, unknown> = exampleOf(name).answers;
       expect([name, response.statusCode, body]).toEqual([
         name,
         200,
@@ -86,7 +91,7 @@ describe.each(DATA_ACCESS_LEVELS)('the examples with %s data access', (access) =
 
 test('the validator reports wrong values and additional fields', () => {
   const booking = { $ref: '#/components/schemas/PublicBooking' };
-  const { public: value } = EXAMPLE_ANSWERS['read-booking'] as { public: object };
+  const { public: value } = exampleOf('read-booking').answers as { public: object };
   expect(schemaErrorsOf(booking, { ...value, pax: 0 })).toEqual(['/pax must be >= 1']);
   expect(schemaErrorsOf(booking, { ...value, ip: '203.0.113.7' }, true)).toEqual([
     ' must NOT have additional properties',

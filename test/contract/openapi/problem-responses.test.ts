@@ -1,17 +1,20 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { EXAMPLE_REQUESTS } from '../../../src/contract/openapi/examples/requests.ts';
-import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
+import {
+  exampleOf,
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+} from '../../../src/contract/partner/operations.ts';
 import { openTestServer, type TestServer } from '../../fixtures/test-context.ts';
 import { responseOf, schemaErrorsOf } from './document-validator.ts';
 import { exampleVenue } from './example-venue.ts';
 
-const NAMES = Object.keys(PATHS) as OperationName[];
+const NAMES = Object.keys(PARTNER_OPERATIONS) as PartnerOperation[];
 
 /** Sends the example request of an operation to a venue without its data. */
-function ask({ partner }: TestServer, name: OperationName, change: object = {}) {
-  const { params = {}, query, headers, body } = EXAMPLE_REQUESTS[name];
-  const { method, path } = PATHS[name];
+function ask({ partner }: TestServer, name: PartnerOperation, change: object = {}) {
+  const { params = {}, query, headers, body } = exampleOf(name);
+  const { method, path } = PARTNER_OPERATIONS[name];
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
   return partner({
     method,
@@ -23,7 +26,7 @@ function ask({ partner }: TestServer, name: OperationName, change: object = {}) 
 }
 
 /** Expects a response that the document describes for this operation. */
-function expectTold(name: OperationName, answer: LightMyRequestResponse, code: string): void {
+function expectTold(name: PartnerOperation, answer: LightMyRequestResponse, code: string): void {
   expect([name, answer.json().code]).toEqual([name, code]);
   const documented = responseOf(name, answer.statusCode);
   const media = documented.content['application/problem+json'];
@@ -60,7 +63,7 @@ describe.each(NAMES)('refusals of %s as documented', (name) => {
   });
 });
 
-test.each(NAMES.filter((name) => PATHS[name].method !== 'GET'))(
+test.each(NAMES.filter((name) => PARTNER_OPERATIONS[name].method !== 'GET'))(
   '422, 415 and 413 for invalid bodies of %s',
   async (name) => {
     const server = await openTestServer({ venue: exampleVenue() });
@@ -72,7 +75,7 @@ test.each(NAMES.filter((name) => PATHS[name].method !== 'GET'))(
   },
 );
 
-test.each(NAMES.filter((name) => /Uuid\}/.test(PATHS[name].path)))(
+test.each(NAMES.filter((name) => /Uuid\}/.test(PARTNER_OPERATIONS[name].path)))(
   '404 for unknown uuids in %s',
   async (name) => {
     const server = await openTestServer({ venue: exampleVenue() });

@@ -1,4 +1,5 @@
-import type { Messages, Plural } from '../../../src/diner/i18n/locales/messages.ts';
+import type { Messages } from '../../../src/diner/i18n/locales/messages.ts';
+import type { Plural } from '../../../src/domain/plural.ts';
 
 type Entry = [key: string, text: string];
 

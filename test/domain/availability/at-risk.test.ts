@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBookingsAtRisk } from '../../../src/domain/availability/at-risk.ts';
+import { findOtherTables, listBookingsAtRisk } from '../../../src/domain/availability/at-risk.ts';
 import type { Occupancy } from '../../../src/domain/availability/availability.ts';
 import { aTable, aVenue } from '../../fixtures/venue.ts';
 
@@ -34,9 +34,9 @@ function atRisk(...others: Occupancy[]) {
   const venue = aVenue({ tables: [aTable(1), aTable(2), aTable(3)], combinations: [] });
   const day = { venue, workDay: '2030-01-16', now: NOW, occupancies: [guests, ...others] };
   const uuids = new Set(others.map(({ bookingUuid }) => bookingUuid));
-  return listBookingsAtRisk(day, uuids).map(({ booking, otherTableIds }) => [
+  return listBookingsAtRisk(day, uuids).map(({ booking }) => [
     booking.bookingUuid,
-    otherTableIds,
+    findOtherTables(day, booking),
   ]);
 }
 

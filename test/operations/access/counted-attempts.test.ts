@@ -11,7 +11,7 @@ test('no attempts from other addresses shorten the wait of one, or make another 
   const { context } = await openTestServer();
   const now = context.steadyNow();
   const attempt = (email: string, address: string) =>
-    context.store.write(null, (db) => countSignIn(db, email, address, now));
+    context.store.write(null, (db) => countSignIn(db, { email, address }, now));
   for (let failure = 0; failure < 5; failure += 1) await attempt(EMAIL, ATTACKER);
 
   const address = fc.ipV4().filter((each) => each !== ATTACKER);
@@ -34,7 +34,8 @@ test('no attempts from other addresses shorten the wait of one, or make another 
 test('ten thousand rows of others leave the wait as it is', async () => {
   const { context } = await openTestServer();
   const now = context.steadyNow();
-  const attempt = () => context.store.write(null, (db) => countSignIn(db, EMAIL, ATTACKER, now));
+  const attempt = () =>
+    context.store.write(null, (db) => countSignIn(db, { email: EMAIL, address: ATTACKER }, now));
   for (let failure = 0; failure < 5; failure += 1) await attempt();
   await context.store.write(null, async (db) => {
     for (let part = 0; part < 20; part += 1) {

@@ -3,7 +3,7 @@ import { removeStaff } from '../../../src/operations/access/remove-staff.ts';
 import { resetPassword } from '../../../src/operations/access/reset-password.ts';
 import { createSignIn } from '../../../src/operations/access/sign-in.ts';
 import { ENGINE } from '../../fixtures/engine.ts';
-import { openTestServer, STAFF } from '../../fixtures/test-context.ts';
+import { openTestServer, SIGN_IN_CLIENT, STAFF } from '../../fixtures/test-context.ts';
 
 test.each([
   ['was replaced', resetPassword],
@@ -18,7 +18,7 @@ test.each([
     return context.store.write(accountId, work);
   };
   const signIn = createSignIn({ ...context, store: { ...context.store, write } });
-  await expect(signIn(STAFF, '127.0.0.1')).rejects.toMatchObject({
+  await expect(signIn(STAFF, SIGN_IN_CLIENT)).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   });
   const sessions = await context.store.read((db) =>
@@ -52,7 +52,7 @@ test('no session survives a password that is reset while the session begins', as
     });
   };
   const signIn = createSignIn({ ...context, store: { ...context.store, write: signingIn } });
-  await signIn({ email: STAFF.email, password: STAFF.password }, '127.0.0.1');
+  await signIn({ email: STAFF.email, password: STAFF.password }, SIGN_IN_CLIENT);
   await reset;
   const sessions = await context.store.read((db) =>
     db.selectFrom('staff_sessions').selectAll().execute(),

@@ -1,4 +1,4 @@
-import type { CreateBookingRequest } from '../../../src/contract/requests/create-booking.ts';
+import type { CreateBookingRequest } from '../../../src/contract/partner/create-booking.ts';
 import type {
   AvailabilityCode,
   FallbackAction,
@@ -20,6 +20,9 @@ import { createBooking } from '../../../src/operations/bookings/create-booking.t
 import { type DemoContext, rehearse } from '../../fixtures/demo-context.ts';
 
 /** Compares the availability of a slot with what a create request does. */
+
+/** Without an idempotency key, nothing is stored. */
+const CALL = { idempotency: null };
 
 /** A create request without its customer. */
 export type RequestWithoutCustomer = Omit<CreateBookingRequest, 'customer'>;
@@ -63,7 +66,7 @@ export async function checkAvailability(
   { context, partner }: DemoContext,
   request: RequestWithoutCustomer,
 ): Promise<Answer> {
-  const { result, promo } = await checkSlot(context, partner, request, request);
+  const { result, promo } = await checkSlot(context, partner, request);
   const { code, fallbackOptions } = result.availability;
   return {
     code,
@@ -78,10 +81,9 @@ export async function create(
   { context, partner }: DemoContext,
   request: RequestWithoutCustomer,
 ): Promise<RefusalCode | 'CREATED'> {
-  const options = { render: () => '', idempotency: null };
   const withCustomer = { ...request, customer: CUSTOMER };
   const outcome = await rehearse(context, (undoing) =>
-    createBooking(undoing, partner, withCustomer, options),
+    createBooking({ ...CALL, context: undoing, principal: partner }, withCustomer),
   );
   return typeof outcome === 'string' ? outcome : 'CREATED';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import type { WorkDayRequest } from '../../../src/contract/availability.ts';
+import type { WorkDayRequest } from '../../../src/contract/partner/check-work-day.ts';
 import type { Venue } from '../../../src/domain/venue.ts';
 import { addDays, daysBetween } from '../../../src/domain/venue-time.ts';
 import {
@@ -94,7 +94,7 @@ async function askEveryDay(server: AppContext) {
   const answers = [];
   for (const question of QUESTIONS) {
     const days = dates.map(async (date) => {
-      const { result } = await checkWorkDay(server, PRINCIPAL, date, question);
+      const { result } = await checkWorkDay(server, PRINCIPAL, { ...question, date });
       return { date, availability: result.availability };
     });
     answers.push(await Promise.all(days));

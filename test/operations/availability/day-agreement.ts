@@ -46,7 +46,7 @@ export async function compareDays(
     dateEnd: dates.at(-1) ?? '',
   });
   for (const { date, availability } of calendar.workDays) {
-    const { result } = await checkWorkDay(demo.context, demo.partner, date, party);
+    const { result } = await checkWorkDay(demo.context, demo.partner, { ...party, date });
     const slots = slotsOf(demo.venue, date);
     const listed = result.shifts.flatMap((shift) => shift.slots);
     agree(findings, `the calendar and the day ${date}`, availability, result.availability);

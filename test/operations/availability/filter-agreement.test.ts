@@ -32,7 +32,7 @@ test.each(isLong ? [1, 2, 6, 9] : [9])(
     for (const filters of FILTERS) {
       const calendar = await checkCalendar(context, partner, { ...party, ...range, filters });
       for (const { date, availability } of calendar.workDays) {
-        const { result } = await checkWorkDay(context, partner, date, { ...party, filters });
+        const { result } = await checkWorkDay(context, partner, { ...party, date, filters });
         expect([date, filters, availability]).toEqual([date, filters, result.availability]);
         const slots = result.shifts.flatMap((shift) =>
           shift.slots.map((slot) => ({ ...slot, shiftId: shift.shift.id })),

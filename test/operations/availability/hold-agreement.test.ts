@@ -4,7 +4,8 @@ import { checkCalendar } from '../../../src/operations/availability/check-calend
 import { checkWorkDay } from '../../../src/operations/availability/check-work-day.ts';
 import { createBooking } from '../../../src/operations/bookings/create-booking.ts';
 import { holdTable } from '../../../src/operations/holds/hold-table.ts';
-import { writeOffer } from '../../../src/operations/wait-list/write-offer.ts';
+import { makeChange } from '../../../src/operations/transactions.ts';
+import { offerTable } from '../../../src/operations/wait-list/write-offer.ts';
 import { listHolds } from '../../../src/store/table-holds.ts';
 import { type DemoContext, openDemoContext } from '../../fixtures/demo-context.ts';
 import { CUSTOMER, comingDays, type Slot, slotsOf } from './agreement.ts';
@@ -25,7 +26,7 @@ test.each([2, 4, 6])(
     const readAll = async () => {
       const range = { dateStart: date, dateEnd: date };
       const { workDays } = await checkCalendar(context, partner, { ...party, ...range });
-      const { result } = await checkWorkDay(context, partner, date, party);
+      const { result } = await checkWorkDay(context, partner, { ...party, date });
       return [workDays, result];
     };
     const before = await readAll();
@@ -64,10 +65,7 @@ async function offer({ context, partner }: DemoContext, slot: Slot, pax: number,
   const status = 'PENDING_WAIT_LIST_BOOKING' as const;
   const customer = { ...CUSTOMER, email: `waiting-${index}@example.com` };
   const request = { ...slot, pax, paxChildren: 0, status, customer };
-  const options = { render: () => '', idempotency: null };
-  const { bookingUuid } = await createBooking(context, partner, request, options);
-  const terms = { ifMatch: null, tappedAt: null };
-  await context.store.write(partner.accountId, (db) =>
-    writeOffer(context, db, partner, bookingUuid, {}, terms),
-  );
+  const call = { context, principal: partner, idempotency: null };
+  const { bookingUuid: uuid } = await createBooking(call, request);
+  await makeChange(call, offerTable, { uuid, ifMatch: null, request: {} });
 }

@@ -6,7 +6,8 @@ import { checkCalendar } from '../../../src/operations/availability/check-calend
 import { checkSlot } from '../../../src/operations/availability/check-slot.ts';
 import { checkWorkDay } from '../../../src/operations/availability/check-work-day.ts';
 import { updateBooking } from '../../../src/operations/bookings/update-booking.ts';
-import { listBookings } from '../../../src/store/bookings.ts';
+import { makeChange } from '../../../src/operations/transactions.ts';
+import { listBookings } from '../../../src/store/listed-bookings.ts';
 import { type DemoContext, openDemoContext, rehearse } from '../../fixtures/demo-context.ts';
 import { casesOf } from '../../fixtures/engine.ts';
 import { isLong } from '../../fixtures/long-tests.ts';
@@ -82,7 +83,11 @@ function questionOf({ venue }: DemoContext, booking: Booking, change: Change) {
 /** The outcome of the update, which is rolled back. */
 async function update({ context, partner }: DemoContext, uuid: string, change: Change) {
   const outcome = await rehearse(context, (undoing) =>
-    updateBooking(undoing, partner, uuid, change, null),
+    makeChange({ context: undoing, principal: partner }, updateBooking, {
+      uuid,
+      ifMatch: null,
+      request: change,
+    }),
   );
   return typeof outcome === 'string' ? outcome : 'CHANGED';
 }
@@ -99,7 +104,7 @@ test('a slot that excludes a booking agrees with the update of that booking', as
       const question = questionOf(demo, booking, change);
       // An unchanged booking is not evaluated again.
       fc.pre(JSON.stringify(question) !== JSON.stringify(questionOf(demo, booking, {})));
-      const { result } = await checkSlot(demo.context, demo.partner, question, question);
+      const { result } = await checkSlot(demo.context, demo.partner, question);
       const { code } = result.availability;
       const expected = code === 'AVAILABLE' ? 'CHANGED' : expectedOf({ code });
       expect([code, await update(demo, booking.uuid, change)]).toEqual([code, expected]);
@@ -139,7 +144,7 @@ test('calendar and day that exclude a booking agree with its update at every slo
     const party = { pax, paxChildren, status: 'CONFIRMED', excludeBookingUuid: uuid } as const;
     const range = { dateStart: workDay, dateEnd: workDay };
     const { workDays } = await checkCalendar(context, partner, { ...party, ...range });
-    const { result } = await checkWorkDay(context, partner, workDay, party);
+    const { result } = await checkWorkDay(context, partner, { ...party, date: workDay });
     expect(workDays[0]?.availability).toEqual(result.availability);
     for (const slot of result.shifts.flatMap(({ slots }) => slots)) {
       const area = slot.floorPlanArea?.id ?? null;

@@ -10,20 +10,20 @@ const may = (mayForceRules: boolean) => ({
 });
 
 test('FORBIDDEN for setting a rule aside without the right to, and nothing for a rule that holds', async () => {
-  await expect(requireRules(may(false), [PACE], ['PACE'])).rejects.toMatchObject({
+  await expect(requireRules(may(false), [PACE], { force: ['PACE'] })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
-  expect(await requireRules(may(false), [], ['PACE'])).toEqual([]);
+  expect(await requireRules(may(false), [], { force: ['PACE'] })).toEqual([]);
 });
 
 test('the rules that were set aside, each once, and only those that stood against it', async () => {
   const rules = [PACE, broken('PACE', 'PARTIES_PER_SLOT', 8, 8)];
-  expect(await requireRules(may(true), rules, ['PACE', 'SIZE'])).toEqual(['PACE']);
+  expect(await requireRules(may(true), rules, { force: ['PACE', 'SIZE'] })).toEqual(['PACE']);
 });
 
 test('a refusal that names each rule, with its numbers, and what to send', async () => {
   const rules = [PACE, broken('SIZE', 'PARTY_TOO_LARGE', 8)];
-  await expect(requireRules(may(true), rules, ['SIZE'])).rejects.toMatchObject({
+  await expect(requireRules(may(true), rules, { force: ['SIZE'] })).rejects.toMatchObject({
     code: 'NO_AVAILABLE_SLOT',
     rules: [PACE],
     message: '36 of 36 covers begin then already. To do it all the same, send force: ["PACE"].',

@@ -71,7 +71,7 @@ test('nothing of a person is left in what the database stores, its log or the se
 test('the export has the contacts as each integration sent them, and the wording of each consent', async () => {
   const { server, uuid } = await openWithGuest();
   const file = await exportCustomer(server.context, uuid);
-  const { name, nameFromPartner, email, phone } = VALUES;
+  const { name, nameFromPartner, email, phone, phoneFromPartner } = VALUES;
   expect(file.sentBy).toEqual([
     { integration: 'WIDGET', language: expect.any(String), name, email, phone },
     ...['app', 'pos'].map((integration) => ({
@@ -79,11 +79,13 @@ test('the export has the contacts as each integration sent them, and the wording
       language: expect.any(String),
       name: nameFromPartner,
       email,
-      phone: null,
+      phone: phoneFromPartner,
     })),
   ]);
   expect(file.consents.filter(({ wording }) => wording !== null)).toHaveLength(2);
   const names = file.bookings.map(({ customerName }) => customerName);
   expect(names).toHaveLength(3);
   expect(new Set(names)).toEqual(new Set([name, nameFromPartner]));
+  const phones = file.bookings.map(({ customerPhone }) => customerPhone);
+  expect(new Set(phones)).toEqual(new Set([phone, phoneFromPartner]));
 });

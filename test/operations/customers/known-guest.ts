@@ -22,6 +22,7 @@ export const VALUES = {
   nameFromPartner: 'Z. Quillfeather-Partner',
   email: 'zenobia@quill.example',
   phone: '+34699887766',
+  phoneFromPartner: '+34699112233',
   birthDate: '1971-07-13',
   postalCode: 'QX1 7ZZ',
   wish: 'a quiet corner for my grandmother',
@@ -89,7 +90,12 @@ export async function openWithGuest(): Promise<{ server: TestServer; uuid: strin
   const { uuid } = widgetBooking.json();
   for (const as of ['pos', 'app'] as const) {
     const body = aBookingRequest({
-      customer: { ...consents, name: VALUES.nameFromPartner, email },
+      customer: {
+        ...consents,
+        name: VALUES.nameFromPartner,
+        email,
+        phone: VALUES.phoneFromPartner,
+      },
     });
     const answer = await server.partner({ as, method: 'POST', path: '/bookings', body });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -132,34 +138,40 @@ async function saveOtherFields(
     const customer = await findCustomerAnywhere(db, customerUuid);
     if (!booking || !customer) throw new Error('the guest has a booking');
     const now = context.now();
-    const booked = { covers: 2, bookingAt: booking.bookingAt, currency: venue.currency, now };
-    await saveBooking(context, db, venue, systemCause('test'), booking, {
-      ...booking,
-      publicNotes: VALUES.publicNotes,
-      privateNotes: VALUES.privateNotes,
-      bookingExternalId: VALUES.externalBookingId,
-      product: {
-        id: 1,
-        orderItemId: 1,
-        orderUuid: VALUES.order,
-        type: 'EXPERIENCE',
-        name: VALUES.product,
-        currency: 'EUR',
-        experienceTickets: 2,
-        quantity: 1,
-        taxRate: 10,
-        unitPrice: 4200,
-        isGift: true,
+    const booked = { bookingAt: booking.bookingAt, currency: venue.currency, now };
+    await saveBooking(
+      { context, db, venue, cause: systemCause('test') },
+      {
+        before: booking,
+        after: {
+          ...booking,
+          publicNotes: VALUES.publicNotes,
+          privateNotes: VALUES.privateNotes,
+          bookingExternalId: VALUES.externalBookingId,
+          product: {
+            id: 1,
+            orderItemId: 1,
+            orderUuid: VALUES.order,
+            type: 'EXPERIENCE',
+            name: VALUES.product,
+            currency: 'EUR',
+            experienceTickets: 2,
+            quantity: 1,
+            taxRate: 10,
+            unitPrice: 4200,
+            isGift: true,
+          },
+          waitList: { joinedAt: now, state: 'SKIPPED', offer: null, skipReason: VALUES.skipReason },
+          ip: VALUES.ip,
+          cancellationPolicy: {
+            ...newBookedPolicy({ rule, covers: 2, fee: 0 }, booked),
+            signedFromIp: VALUES.ipOfSignature,
+          },
+          version: booking.version + 1,
+        },
       },
-      waitList: { joinedAt: now, state: 'SKIPPED', offer: null, skipReason: VALUES.skipReason },
-      ip: VALUES.ip,
-      cancellationPolicy: {
-        ...newBookedPolicy(rule, booked),
-        signedFromIp: VALUES.ipOfSignature,
-      },
-      version: booking.version + 1,
-    });
-    await saveCustomer(db, systemCause('test'), customer, {
+    );
+    await saveCustomer({ context, db, cause: systemCause('test') }, customer, {
       ...customer,
       privateNotes: VALUES.customerNotes,
       tags: [{ id: 1, name: VALUES.tag, color: '#aa0000' }],

@@ -202,7 +202,7 @@ test('the address of the customer, where none was sent with the booking', async 
   const phone = '+34600000002';
   await book(server, { customer: { ...guest, phone } });
   const customer = {
-    name: 'Anna',
+    name: 'Puig, Anna',
     email: null,
     phone,
     hasGdprConsent: true,
@@ -211,7 +211,7 @@ test('the address of the customer, where none was sent with the booking', async 
   await book(server, { customer, time: '21:30:00' });
   await send();
   const names = postbox.mail.map(({ to }) => `${to.name} <${to.address}>`);
-  expect(names.sort()).toEqual([`Anna <${guest.email}>`, `Anna Puig <${guest.email}>`]);
+  expect(names.sort()).toEqual([`Anna Puig <${guest.email}>`, `Puig, Anna <${guest.email}>`]);
 });
 
 test('a message that another process is sending is left alone until its claim ends', async () => {

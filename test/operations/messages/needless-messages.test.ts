@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Venue } from '../../../src/domain/venue.ts';
 import { issueManageToken } from '../../../src/operations/bookings/manage-token.ts';
 import { NOON, PUBLIC_URL, type TestServer, TODAY } from '../../fixtures/test-context.ts';
-import { aPolicyRule } from '../../fixtures/venue.ts';
+import { aPolicyRule, aShift } from '../../fixtures/venue.ts';
 import { move } from '../../server/booking-fixtures.ts';
 import { aVenueThatOffers, look } from '../wait-list/wait-list-server.ts';
 import { book, messagesOf, openPostOffice } from './post-office.ts';
@@ -23,7 +23,7 @@ async function undo({ staff }: TestServer, uuid: string) {
 }
 
 async function sign({ app, context }: TestServer, uuid: string) {
-  const token = await context.store.write(null, (db) => issueManageToken(context, db, uuid));
+  const token = await context.store.write(null, (db) => issueManageToken({ context, db }, uuid));
   const headers = { origin: PUBLIC_URL, 'service-manage-token': token };
   const url = `/widget/v3/bookings/${uuid}/policy/sign`;
   const answer = await app.inject({ method: 'PUT', url, headers });
@@ -39,6 +39,21 @@ async function statesOf(server: TestServer, uuid: string) {
 
 /** A venue where parties of three and more have to sign. */
 const WITH_POLICY: Partial<Venue> = { cancellationPolicies: [aPolicyRule({ minCovers: 3 })] };
+
+test.each([
+  ['PENDING_WAIT_LIST_BOOKING', 'You are no longer on the wait list'],
+  ['CONFIRMED', 'Your booking is canceled'],
+] as const)('the mail about the end of a booking that was %s: %s', async (status, heading) => {
+  const venue = aVenueThatOffers({ shifts: [aShift({ hasWaitList: true })] });
+  const { server, postbox, send } = await openPostOffice(venue);
+  const { uuid } = await book(server, { status });
+  await send();
+  await move(server, uuid, 'CANCELED');
+  server.setNow(NOON + MINUTE);
+  await send();
+  expect(await statesOf(server, uuid)).toContain('CANCELED SENT');
+  expect(postbox.mail.at(-1)?.text).toContain(heading);
+});
 
 describe('a mail that says less does not keep one back that says more', () => {
   test('staff answer a request at another time: the guest is told that it is confirmed', async () => {

@@ -141,7 +141,9 @@ test('who has reconfirmed by the link is not asked', async () => {
   await sendAll();
   expect(await dueAt(server, asked.uuid, 'RECONFIRM')).toEqual(['2030-01-18T19:00:00.000Z']);
   const { context } = server;
-  const token = await context.store.write(null, (db) => issueManageToken(context, db, asked.uuid));
+  const token = await context.store.write(null, (db) =>
+    issueManageToken({ context, db }, asked.uuid),
+  );
   const url = `/widget/v3/bookings/${asked.uuid}/reconfirm`;
   const headers = { origin: PUBLIC_URL, 'service-manage-token': token };
   expect((await server.app.inject({ method: 'PUT', url, headers })).statusCode).toBe(200);

@@ -18,7 +18,9 @@ async function read({ context, staff, venue: { accountId } }: TestServer) {
   const { teamNote, guestMessage } = expectServiceDay(
     await staff({ path: `/service-days/${TODAY}` }),
   );
-  const [day] = await context.store.read((db) => listDayTexts(db, accountId, TODAY, TODAY));
+  const [day] = await context.store.read((db) =>
+    listDayTexts(db, { accountId, from: TODAY, to: TODAY }),
+  );
   return { teamNote, guestMessage, text: day?.stored ?? null };
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WorkDayAnswer } from '../../../src/contract/availability.ts';
+import type { WorkDayAnswer } from '../../../src/contract/partner/check-work-day.ts';
 import type { StaffAffectedBooking } from '../../../src/contract/staff/service-days.ts';
 import { addDays, instantOnWorkDay, type WallDate } from '../../../src/domain/venue-time.ts';
-import { listBookings } from '../../../src/store/bookings.ts';
+import { listBookings } from '../../../src/store/listed-bookings.ts';
 import { casesOf } from '../../fixtures/engine.ts';
 import {
   aBookingRequest,

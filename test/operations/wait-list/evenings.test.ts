@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findFreeTables } from '../../../src/domain/wait-list/find-offers.ts';
 import { placeOf } from '../../../src/domain/wait-list/wait-list-place.ts';
 import { readServiceDay } from '../../../src/operations/availability/service-day.ts';
-import { listBookings } from '../../../src/store/bookings.ts';
+import { listBookings } from '../../../src/store/listed-bookings.ts';
 import { casesOf } from '../../fixtures/engine.ts';
 import { isLong } from '../../fixtures/long-tests.ts';
 import { NOON, TODAY } from '../../fixtures/test-context.ts';
@@ -30,7 +30,7 @@ type Server = Awaited<ReturnType<typeof openWaitList>>;
 async function expectFair(server: Server, waiting: readonly string[]) {
   const { context, venue } = server;
   const { day, bookings } = await context.store.read(async (db) => ({
-    day: await readServiceDay(context, db, venue, TODAY),
+    day: await readServiceDay({ context, db, venue }, TODAY),
     bookings: await listBookings(db, { accountId: venue.accountId, workDay: TODAY }),
   }));
   for (const [index, one] of day.occupancies.entries())

@@ -94,10 +94,11 @@ export async function told({ context, venue }: TestServer, bookingUuid: string) 
 /** As the diner with the link of the booking. */
 export async function asDiner(server: TestServer, uuid: string) {
   const token = await server.context.store.write(server.venue.accountId, (db) =>
-    issueManageToken(server.context, db, uuid),
+    issueManageToken({ context: server.context, db }, uuid),
   );
   const headers = { 'service-manage-token': token };
   return {
+    headers,
     answer: (answer: string, more: object = {}) =>
       server.widget({
         method: 'PUT',
@@ -109,6 +110,11 @@ export async function asDiner(server: TestServer, uuid: string) {
       const read = await server.widget({ path: `/bookings/${uuid}/wait-list`, headers });
       expect(read.statusCode, read.body).toBe(200);
       return read.json().waitList;
+    },
+    hasLeft: async () => {
+      const read = await server.widget({ path: `/bookings/${uuid}/wait-list`, headers });
+      expect(read.statusCode, read.body).toBe(200);
+      return read.json().hasLeft;
     },
   };
 }

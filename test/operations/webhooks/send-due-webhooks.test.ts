@@ -267,7 +267,7 @@ test.each([
     };
     const killedAt = NOON + 60 * 60_000;
     server.setNow(killedAt);
-    void sendDueWebhooks(server.context, killed, endpoint.id);
+    void sendDueWebhooks(server.context, endpoint.id, { transport: killed });
     const id = await arrived.promise;
     expect(await send()).toEqual([]);
     server.setNow(killedAt + laterMs);
@@ -292,8 +292,10 @@ test('two processes at the same time send each event once, and those of a bookin
     underWay.delete(uuid);
     return OK;
   };
-  await Promise.all([1, 2, 3].map(() => sendDueWebhooks(server.context, receiver, endpoint.id)));
-  await sendDueWebhooks(server.context, receiver, endpoint.id);
+  await Promise.all(
+    [1, 2, 3].map(() => sendDueWebhooks(server.context, endpoint.id, { transport: receiver })),
+  );
+  await sendDueWebhooks(server.context, endpoint.id, { transport: receiver });
   expect(receiver.sent).toHaveLength(48);
   expect(new Set(receiver.sent.map(({ event }) => event.id)).size).toBe(48);
   for (const ofBooking of Map.groupBy(receiver.sent, (one) => one.event.data.bookingUuid).values())
@@ -302,7 +304,7 @@ test('two processes at the same time send each event once, and those of a bookin
 
 test('while a secret is replaced, both sign; then only the new one', async () => {
   const { server, receiver, endpoint, send } = await openWebhooks();
-  const { secret } = await rotateWebhookSecret(server.context, endpoint.id, DAY);
+  const { secret } = await rotateWebhookSecret(server.context, { id: endpoint.id, overlapMs: DAY });
   const verifiedBy = async (at: number) => {
     server.setNow(at);
     await book(server);
@@ -446,7 +448,7 @@ test('neither secrets are stored as they are, nor anything of a guest with event
     acceptsMarketing: false,
   };
   const { customer } = await createBooking(server, { date: FAR, customer: guest });
-  const { secret } = await rotateWebhookSecret(server.context, endpoint.id, DAY);
+  const { secret } = await rotateWebhookSecret(server.context, { id: endpoint.id, overlapMs: DAY });
   await send();
   await eraseCustomer(server.context, customer?.uuid ?? '');
   expect(await finishErasures(server.context)).toBeNull();

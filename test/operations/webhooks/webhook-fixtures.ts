@@ -85,7 +85,8 @@ export async function openWebhooks(
     await numberAllEvents(server.context);
     for (const { endpointId, dueAt } of await dueEndpoints(server.context))
       if (dueAt <= server.context.now())
-        await sendDueWebhooks(server.context, to, endpointId, {
+        await sendDueWebhooks(server.context, endpointId, {
+          transport: to,
           onOutcome: (outcome) => void outcomes.push(outcome),
           onDisabled: (each) => void disabled.push(each),
         });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { PrivateBooking } from '../../../src/contract/booking.ts';
@@ -13,6 +14,7 @@ import {
   openTestServer,
   PAGE_ORIGIN,
   PUBLIC_URL,
+  SIGN_IN_CLIENT,
   STAFF,
   type TestServer,
   TODAY,
@@ -52,6 +54,16 @@ describe('signing in', () => {
       staff: { email: STAFF.email, name: 'Floor' },
       venue: { accountId: 'casa-test', today: TODAY, tables: [{ name: 'T1' }, {}, {}] },
     });
+  });
+
+  test('200 with the clock changes of the last five years and the next three', async () => {
+    const { venue } = StaffSession.parse((await signIn(await openTestServer())).json());
+    expect(venue.utcOffsets).toHaveLength(17);
+    expect(venue.utcOffsets.slice(9, 12)).toEqual([
+      { from: '2029-03-25T01:00:00.000Z', offsetMinutes: 120 },
+      { from: '2029-10-28T01:00:00.000Z', offsetMinutes: 60 },
+      { from: '2030-03-31T01:00:00.000Z', offsetMinutes: 120 },
+    ]);
   });
 
   test('200 ignoring the case of the email', async () => {
@@ -140,17 +152,122 @@ describe('signing in', () => {
     expect((await signIn(server)).statusCode).toBe(200);
   });
 
-  test('200 for the right password from elsewhere, however many failed before', async () => {
+  /** Wrong passwords for an email, one from each of so many addresses. */
+  async function guessFromMany(server: TestServer, addresses: number, who = wrong) {
+    const answers = [];
+    for (let address = 0; address < addresses; address += 1)
+      answers.push(await signIn(server, who, { from: `203.0.113.${address}` }));
+    return answers;
+  }
+
+  test('200 at once from a network that has signed in before, however many failed elsewhere', async () => {
     const server = await openTestServer();
-    for (let address = 0; address < 40; address += 1) {
-      await signIn(server, wrong, { from: `203.0.113.${address}` });
-    }
-    for (let failure = 0; failure < 10; failure += 1) {
+    const from = '2001:db8:1:2::1';
+    expect((await signIn(server, STAFF, { from })).statusCode).toBe(200);
+    await guessFromMany(server, 40);
+    for (let failure = 0; failure < 10; failure += 1)
       await signIn(server, wrong, { from: '2001:db8:1:1::1' });
-    }
-    expect((await signIn(server, STAFF, { from: '2001:db8:1:2::1' })).statusCode).toBe(200);
+    server.pauses.length = 0;
+    const sameNetwork = await signIn(server, STAFF, { from: '2001:db8:1:2:ffff::2' });
+    expect(sameNetwork.statusCode).toBe(200);
+    expect(server.pauses).toEqual([]);
+  });
+
+  test('429 RATE_LIMIT_EXCEEDED for the right password from the network of wrong ones', async () => {
+    const server = await openTestServer();
+    for (let failure = 0; failure < 10; failure += 1)
+      await signIn(server, wrong, { from: '2001:db8:1:1::1' });
     const sameNetwork = await signIn(server, STAFF, { from: '2001:db8:1:1:ffff::2' });
     expectProblem(sameNetwork, 429, 'RATE_LIMIT_EXCEEDED');
+    expect((await signIn(server, STAFF, { from: '2001:db8:1:2::1' })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['known', wrong],
+    ['unknown', unknown],
+  ])(
+    '401 UNAUTHORIZED for the first twelve of many addresses and 429 RATE_LIMIT_EXCEEDED later and later, for an email that is %s',
+    async (_, who) => {
+      const server = await openTestServer();
+      const answers = await guessFromMany(server, 15, who);
+      for (const answer of answers.slice(0, 12)) expectProblem(answer, 401, 'UNAUTHORIZED');
+      // Ten are checked at once.
+      expect(server.pauses).toEqual([10_000, 20_000]);
+      for (const [index, answer] of answers.slice(12).entries()) {
+        const { detail } = expectProblem(answer, 429, 'RATE_LIMIT_EXCEEDED');
+        const seconds = 30 + 10 * index;
+        expect(answer.headers['retry-after']).toBe(String(seconds));
+        expect(detail).toBe(
+          `Wait ${seconds} seconds, then sign in within a quarter of an hour: many try passwords for this email. Meanwhile, sign in with a passkey, or where you have signed in before.`,
+        );
+      }
+    },
+  );
+
+  test('200 for the right password from a new network after the wait that it was told', async () => {
+    const server = await openTestServer();
+    await guessFromMany(server, 40);
+    const from = '2001:db8:1:2::1';
+    const told = await signIn(server, STAFF, { from });
+    expectProblem(told, 429, 'RATE_LIMIT_EXCEEDED');
+    expect(told.headers['retry-after']).toBe('310');
+    server.setNow(NOON + 310_000);
+    expect((await signIn(server, STAFF, { from })).statusCode).toBe(200);
+    // Other emails wait for nothing.
+    expectProblem(await signIn(server, unknown), 401, 'UNAUTHORIZED');
+    expect(server.pauses).toEqual([10_000, 20_000]);
+  });
+
+  test('200 at once a quarter of an hour after the last turn, and after a reset', async () => {
+    const server = await openTestServer();
+    await guessFromMany(server, 40);
+    // The fortieth has its turn after 300 seconds.
+    server.setNow(NOON + 300_000 + HOUR / 4);
+    expect((await signIn(server, STAFF, { from: '2001:db8:1:2::1' })).statusCode).toBe(200);
+    await guessFromMany(server, 40);
+    server.pauses.length = 0;
+    const { password } = await resetPassword(server.context, STAFF.email);
+    const from = '2001:db8:1:3::1';
+    expect((await signIn(server, { ...STAFF, password }, { from })).statusCode).toBe(200);
+    expect(server.pauses).toEqual([]);
+  });
+
+  test('422 VALIDATION_ERROR late for one’s own wrong password from a new network, as for one that is tried to sign in', async () => {
+    const server = await openTestServer();
+    const cookie = await cookieOf(server);
+    await guessFromMany(server, 11);
+    server.pauses.length = 0;
+    const changePassword = (from: string) =>
+      server.app.inject({
+        method: 'PUT',
+        url: '/staff/v3/account/password',
+        headers: { origin: PUBLIC_URL, cookie },
+        payload: { password: 'wrong', newPassword: 'a much longer one' },
+        remoteAddress: from,
+      });
+    expectProblem(await changePassword('198.51.100.9'), 422, 'VALIDATION_ERROR', ['password']);
+    expect(server.pauses).toEqual([20_000]);
+    expectProblem(await changePassword('127.0.0.1'), 422, 'VALIDATION_ERROR', ['password']);
+    expect(server.pauses).toEqual([20_000]);
+  });
+
+  test('503 SERVICE_UNAVAILABLE for who waits when the server stops, without a check', async () => {
+    const begun = Promise.withResolvers<void>();
+    const server = await openTestServer({
+      ownApp: true,
+      pause: (milliseconds, signal) => {
+        begun.resolve();
+        return setTimeout(milliseconds, undefined, { signal });
+      },
+    });
+    for (let address = 0; address < 10; address += 1)
+      await signIn(server, wrong, { from: `203.0.113.${address}` });
+    const waiting = signIn(server, STAFF, { from: '198.51.100.9' });
+    await begun.promise;
+    await server.app.close();
+    const answer = await waiting;
+    expectProblem(answer, 503, 'SERVICE_UNAVAILABLE');
+    expect(answer.cookies).toEqual([]);
   });
 
   test('429 RATE_LIMIT_EXCEEDED from an address that tries one password on many emails', async () => {
@@ -173,14 +290,18 @@ describe('signing in', () => {
     await signIn(server, wrong);
     for (let index = 0; index < 50; index += 1) {
       await server.context.store.write(null, (db) =>
-        countSignIn(db, `${index}@example.com`, `198.51.100.${index}`, server.context.steadyNow()),
+        countSignIn(
+          db,
+          { email: `${index}@example.com`, address: `198.51.100.${index}` },
+          server.context.steadyNow(),
+        ),
       );
     }
     server.stepClock(server.context.now() + 86_400_000);
     const elsewhere = createSignIn(server.context);
-    await expect(elsewhere(STAFF, '127.0.0.1')).rejects.toThrow(/^Wait 64 /);
+    await expect(elsewhere(STAFF, SIGN_IN_CLIENT)).rejects.toThrow(/^Wait 64 /);
     server.stepClock(server.context.now() - 2 * 86_400_000);
-    await expect(elsewhere(STAFF, '127.0.0.1')).rejects.toThrow(/^Wait 64 /);
+    await expect(elsewhere(STAFF, SIGN_IN_CLIENT)).rejects.toThrow(/^Wait 64 /);
   });
 
   test('200 with the new password at once after a reset', async () => {
@@ -331,6 +452,45 @@ describe('changes require our own Origin', () => {
       expect(list.json().data).toMatchObject([{ uuid, status: 'CONFIRMED' }]);
     },
   );
+
+  describe('at another address of the server', () => {
+    const elsewhere = { origin: 'http://192.168.1.20:3000', host: '192.168.1.20:3000' };
+    const EACH = [
+      { method: 'POST', url: '/staff/v3/session', payload: STAFF },
+      { method: 'POST', url: '/staff/v3/setup', payload: {} },
+      { method: 'POST', url: '/staff/v3/session/passkey/options', payload: {} },
+      { method: 'POST', url: '/staff/v3/invitations/accept', payload: {} },
+      { method: 'POST', url: '/staff/v3/bookings', payload: aBookingRequest() },
+      { method: 'DELETE', url: '/staff/v3/session' },
+    ] as const;
+
+    test.each(EACH)('403 FORBIDDEN where PUBLIC_URL is set: $method $url', async (request) => {
+      const server = await openTestServer();
+      const headers = { ...elsewhere, cookie: await cookieOf(server) };
+      const { detail } = expectProblem(
+        await server.app.inject({ ...request, headers }),
+        403,
+        'FORBIDDEN',
+      );
+      expect(detail).toContain(`the staff view at ${PUBLIC_URL}: `);
+      const { statusCode } = await server.app.inject({
+        url: '/staff/v3/session',
+        headers: { cookie: headers.cookie, host: elsewhere.host },
+      });
+      expect(statusCode, 'the session stays, and reads').toBe(200);
+    });
+
+    test.each([
+      ['this one', elsewhere, 200],
+      ['the assumed one', { origin: PUBLIC_URL, host: elsewhere.host }, 200],
+      ['another one', { origin: 'http://192.168.1.21:3000', host: elsewhere.host }, 403],
+      ['this one with another port', { ...elsewhere, host: '192.168.1.20:3001' }, 403],
+    ])('where PUBLIC_URL is assumed, from %s', async (_, headers, status) => {
+      const server = await openTestServer({ isPublicUrlAssumed: true });
+      const answer = await signIn(server, STAFF, { headers });
+      expect(answer.statusCode, answer.body).toBe(status);
+    });
+  });
 
   test('200 for a read without Origin, which browsers omit', async () => {
     const server = await openTestServer();

@@ -22,13 +22,17 @@ const TIMES = {
 };
 
 /** Opens the stream as the browser does: with the key in the address, and only simple headers. */
-async function openStream({ app, publishableKey }: TestServer, path = PATH) {
+async function openStream({ app, publishableKey }: TestServer, address?: string) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const aborter = new AbortController();
   onTestFinished(() => aborter.abort());
-  const response = await fetch(`http://127.0.0.1:${port}/widget/v3${path}?key=${publishableKey}`, {
-    headers: { origin: PAGE_ORIGIN, accept: 'text/event-stream' },
+  const response = await fetch(`http://127.0.0.1:${port}/widget/v3${PATH}?key=${publishableKey}`, {
+    headers: {
+      origin: PAGE_ORIGIN,
+      accept: 'text/event-stream',
+      ...(address && { 'x-forwarded-for': address }),
+    },
     signal: aborter.signal,
   });
   const messages = readMessages(response);
@@ -153,6 +157,29 @@ test('429 RATE_LIMIT_EXCEEDED for the 51st stream of a network, until one of the
 
   first.close();
   await expect.poll(async () => (await openStream(server)).response.status).toBe(200);
+});
+
+test('200 streams of a /48 stay, however many of its networks open some, and one more network gets one', async () => {
+  const server = await openTestServer({ trustProxy: true });
+  const open = async (site: string, network: number) => {
+    const stream = await openStream(server, `2001:db8:${site}:${network.toString(16)}::1`);
+    expect(stream.response.status).toBe(200);
+    // Then it is open on the server's side, too.
+    await stream.next();
+    return stream;
+  };
+  // The first one opens the port.
+  const elsewhere = await open('2', 0);
+  const [oldest] = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => open('1', Math.floor(index / 50))),
+  );
+  await open('1', 4);
+  const left = [];
+  for (let message = await oldest?.next(); message; message = await oldest?.next())
+    left.push(message);
+  expect(left).toEqual([]);
+  await createBooking(server, { date: TOMORROW });
+  expect(versionOf(await elsewhere.next())).toBeDefined();
 });
 
 test('401 UNAUTHORIZED for a revoked key, 403 FORBIDDEN for a page that is not on its list', async () => {

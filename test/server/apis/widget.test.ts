@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { PublicBooking } from '../../../src/contract/booking.ts';
-import { StartAnswer } from '../../../src/contract/widget.ts';
+import { StartAnswer } from '../../../src/contract/widget/start.ts';
 import { insertPublishableKey } from '../../../src/store/publishable-keys.ts';
 import { aRichVenue } from '../../fixtures/rich-venue.ts';
 import { readStored } from '../../fixtures/stored-bytes.ts';
@@ -223,6 +223,22 @@ describe('CORS', () => {
 
 describe('start', () => {
   test.each([
+    [
+      'the next month once this one has no day left to book',
+      '2030-01-31T23:50:00+01:00',
+      '',
+      '2030-02-01',
+    ],
+    ['this month while it has one', '2030-01-31T10:00:00+01:00', '', '2030-01-01'],
+    ['the month that is asked for', '2030-01-31T23:50:00+01:00', '&month=2030-01', '2030-01-01'],
+  ])('200 with %s', async (_, now, month, first) => {
+    const { widget, publishableKey } = await openTestServer({ now: Date.parse(now) });
+    const path = `/start?key=${publishableKey}&pax=2&paxChildren=0${month}`;
+    const { calendar } = StartAnswer.parse((await widget({ path })).json());
+    expect(calendar.workDays[0]?.date).toBe(first);
+  });
+
+  test.each([
     ['ON', [], ['BOOKED', 'REQUESTED', 'WAIT_LIST_JOINED', 'SIGNATURE_NEEDED']],
     ['ON', ['BOOKED', 'WAIT_LIST_JOINED', 'CHANGED'], ['REQUESTED', 'SIGNATURE_NEEDED']],
     ['SHOWN', [], []],
@@ -237,6 +253,16 @@ describe('start', () => {
       expect(StartAnswer.parse(answer.json()).venue.mailedKinds).toEqual(mailedKinds);
     },
   );
+
+  test('200 with the clock changes until the last bookable day', async () => {
+    const { widget } = await openTestServer({ venue: aVenue({ maxAdvanceDays: 365 }) });
+    const { venue } = StartAnswer.parse((await widget({ path: '/start' })).json());
+    expect(venue.utcOffsets).toEqual([
+      { from: '2030-01-15T00:00:00.000Z', offsetMinutes: 60 },
+      { from: '2030-03-31T01:00:00.000Z', offsetMinutes: 120 },
+      { from: '2030-10-27T01:00:00.000Z', offsetMinutes: 60 },
+    ]);
+  });
 
   test('200 with the venue and its month, by the contract', async () => {
     const { widget, publishableKey } = await openTestServer();

@@ -35,7 +35,7 @@ test.each([
   ['half a head', 'GET /v3/bookings HTTP/1.1\r\nHost: slow\r\nX-Slow: '],
   [
     'half a body',
-    'POST /staff/v3/session HTTP/1.1\r\nHost: slow\r\nOrigin: http://slow\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email":',
+    'POST /staff/v3/session HTTP/1.1\r\nHost: slow\r\nOrigin: https://book.test\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email":',
   ],
 ])(
   '400 BAD_REQUEST for a client that sends only %s, and the connection is closed',

@@ -56,6 +56,15 @@ test('the manage page forbids caching, framing, referrers and indexing', async (
   expect(policy).not.toContain('unsafe');
 });
 
+test('only the manage page opens in a tab of a sandboxed frame, such as of a site builder', async () => {
+  const app = await openPages();
+  const openerPolicyOf = async (url: string) =>
+    (await app.inject(url)).headers['cross-origin-opener-policy'];
+
+  expect(await openerPolicyOf(`/manage/${UUID}`)).toBe('unsafe-none');
+  expect(await openerPolicyOf('/staff')).toBe('same-origin');
+});
+
 test('404 NOT_FOUND at /manage without a booking', async () => {
   const app = await openPages();
 

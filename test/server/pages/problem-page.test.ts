@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ENDPOINTS, problemsOf } from '../../../src/contract/endpoints.ts';
-import { type OperationName, PATHS } from '../../../src/contract/paths.ts';
+import {
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+  problemsOf,
+} from '../../../src/contract/partner/operations.ts';
 import {
   PROBLEM_CODES,
   PROBLEMS,
@@ -15,7 +18,7 @@ import {
 } from '../../../src/server/pages/problem-page.ts';
 import { parseDocument } from '../../fixtures/parse-document.ts';
 
-const OPERATIONS = Object.keys(ENDPOINTS) as OperationName[];
+const OPERATIONS = Object.keys(PARTNER_OPERATIONS) as PartnerOperation[];
 const PAGES = [
   { address: '/problems', markup: problemIndexPage() },
   ...PROBLEM_CODES.map((code) => ({
@@ -45,8 +48,8 @@ describe('problemPage', () => {
   test.each(owned)('lists exactly the operations with %s', (code) => {
     expect(textOf(parseDocument(problemPage(code)), 'li')).toEqual(
       operationsOf(code).map((name) => {
-        const { method, path } = PATHS[name];
-        return `${ENDPOINTS[name].summary}${method} ${path}`;
+        const { method, path } = PARTNER_OPERATIONS[name];
+        return `${PARTNER_OPERATIONS[name].summary}${method} ${path}`;
       }),
     );
   });
@@ -164,6 +167,6 @@ describe('findProblemCode', () => {
   );
 });
 
-function operationsOf(code: ProblemCode): OperationName[] {
+function operationsOf(code: ProblemCode): PartnerOperation[] {
   return OPERATIONS.filter((name) => problemsOf(name).includes(code));
 }

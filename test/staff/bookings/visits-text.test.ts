@@ -6,7 +6,7 @@ import { loadMessages, STAFF_LANGUAGES } from '../../../src/staff/messages/load-
 import { aCustomer } from '../fixtures/bookings.ts';
 
 const english = await loadMessages('en');
-const format = { locale: 'en-GB', currency: 'EUR' };
+const format = { locale: 'en-GB', currency: 'EUR', separatesAdultsAndChildren: false };
 const textsOf = (visitsCount: number, earlierVisits?: EarlierVisits, lastVisitAt?: string) => {
   const customer = aCustomer({ visitsCount, lastVisitAt: lastVisitAt ?? null });
   return visitTexts({ ...customer, ...(earlierVisits && { earlierVisits }) }, english, format);

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Client } from '../../../src/client/call.ts';
 import { ConnectionError } from '../../../src/client/errors.ts';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
+import type { StaffClient } from '../../../src/staff/api-client.ts';
 import { cachedDays, updateCachedBooking } from '../../../src/staff/day-data/booking-queries.ts';
 import type { ServiceDay } from '../../../src/staff/day-data/service-day.ts';
 import { createDaySync } from '../../../src/staff/live/day-sync.ts';
@@ -30,7 +30,7 @@ async function onScreen() {
   onTestFinished(observer.subscribe(() => undefined));
   onTestFinished(() => cache.clear());
   const request = vi.fn<() => Promise<{ answer: { data: StaffBooking[] } }>>();
-  const sync = createDaySync({ request } as unknown as Client, cache, ACCOUNT);
+  const sync = createDaySync({ call: request } as unknown as StaffClient, cache, ACCOUNT);
   const known = () => cachedDays(cache, ACCOUNT)[0]?.day;
   reads[0]?.answer(day);
   await vi.waitFor(() => expect(known()).toEqual(day));
@@ -52,7 +52,7 @@ test('only the changed bookings are read', async () => {
   request.mockResolvedValue({ answer: { data: [seated] } });
   await sync.follow(event('v2', booking.uuid));
   expect(request.mock.calls).toEqual([
-    [{ method: 'GET', path: '/bookings', query: { uuid: [booking.uuid] } }, { maxTries: 2 }],
+    ['list-bookings', { query: { uuid: [booking.uuid] } }, { maxTries: 2 }],
   ]);
   expect(known()).toMatchObject({ bookings: [seated], version: 'v2', tag: null });
   expect(reads).toHaveLength(1);
@@ -147,7 +147,7 @@ function firstRead() {
   onTestFinished(() => cache.clear());
   const seated = { ...booking, status: 'SEATED', version: 2 } as const;
   const request = vi.fn(() => Promise.resolve({ answer: { data: [seated] } }));
-  const sync = createDaySync({ request } as unknown as Client, cache, ACCOUNT);
+  const sync = createDaySync({ call: request } as unknown as StaffClient, cache, ACCOUNT);
   const known = () => cachedDays(cache, ACCOUNT)[0]?.day;
   return { sync, read, request, known, seated, answer: resolve };
 }

@@ -1,9 +1,9 @@
+import type { TappedChange } from '../../../src/staff/changes/changes.ts';
+import type { WalkIn } from '../../../src/staff/changes/create-walk-in.ts';
 import {
   type DoneChange,
   newUuidOf,
   type OutboxEntry,
-  type TappedChange,
-  type WalkIn,
 } from '../../../src/staff/outbox/outbox-entry.ts';
 import { aBooking, at, TODAY } from '../fixtures/bookings.ts';
 

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
+import type { TappedChange } from '../../../src/staff/changes/changes.ts';
 import { applyOutbox } from '../../../src/staff/outbox/apply-outbox.ts';
-import type { OutboxEntry, TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
-import { aBooking, aTable, at, TODAY } from '../fixtures/bookings.ts';
+import type { OutboxEntry } from '../../../src/staff/outbox/outbox-entry.ts';
+import { aBooking, aTable, at, SHOWN_DAY } from '../fixtures/bookings.ts';
 import { aDoneChange, anEntry, aWalkIn } from './an-entry.ts';
 
-const shiftType = { id: 'dinner', name: 'Cena' };
-const DAY = { accountId: 'venue-1', timezone: 'Europe/Madrid', date: TODAY, shiftType };
 const ARRIVED: TappedChange = { kind: 'status', to: 'ARRIVED' };
 const SEATED: TappedChange = { kind: 'status', to: 'SEATED' };
 const booking = aBooking();
 
 const show = (entries: OutboxEntry[], bookings = [booking], done = [] as never[]) =>
-  applyOutbox(bookings, { entries, done }, DAY);
+  applyOutbox(bookings, { entries, done }, SHOWN_DAY);
 
 test('the list itself without a tap', () => {
   const list = [booking];
-  expect(applyOutbox(list, { entries: [], done: [aDoneChange()] }, DAY).bookings).toBe(list);
+  expect(applyOutbox(list, { entries: [], done: [aDoneChange()] }, SHOWN_DAY).bookings).toBe(list);
 });
 
 test('taps in the order in which they were made, at the moment of each', () => {
@@ -158,7 +157,7 @@ test('a new walk-in stays until the next party comes, as its guests were told', 
 test('a change as it was before, once somebody takes it back', () => {
   const undo = anEntry('2', { kind: 'undo', of: 'done' });
   const { after } = aDoneChange();
-  const undone = applyOutbox([after], { entries: [undo], done: [aDoneChange()] }, DAY);
+  const undone = applyOutbox([after], { entries: [undo], done: [aDoneChange()] }, SHOWN_DAY);
   expect(undone.bookings).toMatchObject([{ status: 'CONFIRMED', arrivedAt: null, version: 2 }]);
   const onItsWay = [
     anEntry('1', ARRIVED, { isSent: true }),

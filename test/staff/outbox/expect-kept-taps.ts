@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
 import { nextStatuses } from '../../../src/domain/booking-status.ts';
 import type { JournalEntry } from '../../../src/domain/journal.ts';
-import type { TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
+import type { TappedChange } from '../../../src/staff/changes/changes.ts';
 import { listJournalEntries } from '../../../src/store/journal.ts';
 import type { TestServer } from '../../fixtures/test-context.ts';
 import type { Tap, TapLedger } from './tap-ledger.ts';

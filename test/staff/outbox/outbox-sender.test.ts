@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
 import { broken } from '../../../src/domain/availability/staff-rules.ts';
-import type { TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
+import type { TappedChange } from '../../../src/staff/changes/changes.ts';
 import { aBooking, aTable, TODAY } from '../fixtures/bookings.ts';
-import { scriptOutboxes, settle } from './scripted-outbox.ts';
+import { scriptOutboxes, settle, toSent } from './scripted-outbox.ts';
 import { ARRIVED, arrived, booking, CANCEL, NOTE, paths, SEATED, swapWith, TABLE } from './taps.ts';
 
 const bookings = (count: number) =>
@@ -337,7 +337,7 @@ describe('a refusal', () => {
     if (!entry) throw new Error('The undo is gone.');
     const { request } = sent[1] ?? {};
     expect(request?.body).toMatchObject({ entry: 7 });
-    expect(outbox.requestFor(entry)).toEqual(request);
+    expect(toSent(outbox.requestFor(entry))).toEqual(request);
     outbox.approve(entry.id, 'approved');
     expect(sent[2]?.request).toEqual({ ...request, approval: 'approved' });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxState, TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
+import type { TappedChange } from '../../../src/staff/changes/changes.ts';
+import type { OutboxState } from '../../../src/staff/outbox/outbox-entry.ts';
 import {
   addEntry,
   expireOlder,

@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
+import type { TappedChange } from '../../../src/staff/changes/changes.ts';
 import { Outbox } from '../../../src/staff/outbox/outbox.ts';
-import type { TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
 import { addEntry } from '../../../src/staff/outbox/outbox-state.ts';
 import { createOutboxStorage } from '../../../src/staff/outbox/outbox-storage.ts';
 import { waitForLock } from '../../../src/staff/outbox/sending-tab.ts';
@@ -31,9 +31,9 @@ function openTab(name: string, sent: [tab: string, key: string][]) {
   const outbox = new Outbox({
     storage: createOutboxStorage(KEY),
     now: Date.now,
-    send: async ({ path }, { idempotencyKey = '' }): Promise<StaffBooking> => {
+    send: async ({ call }, { idempotencyKey = '' }): Promise<StaffBooking> => {
       sent.push([name, idempotencyKey]);
-      const uuid = path.split('/')[2] ?? '';
+      const uuid = 'params' in call ? (call.params?.bookingUuid ?? '') : '';
       return aBooking({ uuid, version: 2, status: 'ARRIVED' });
     },
     read: () => Promise.reject(new Error('Nothing is outdated here.')),

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
+import type { TappedChange } from '../../../src/staff/changes/changes.ts';
 import { aBooking, TODAY } from '../fixtures/bookings.ts';
 import { scriptOutboxes, settle } from './scripted-outbox.ts';
 

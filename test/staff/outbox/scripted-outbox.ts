@@ -1,15 +1,27 @@
 import { onTestFinished, vi } from 'vitest';
-import type { CallOptions } from '../../../src/client/call.ts';
+import { type Address, addressOf, type CallOptions } from '../../../src/client/call.ts';
 import { ConnectionError, ProblemError } from '../../../src/client/errors.ts';
 import type { ProblemCode } from '../../../src/contract/problem.ts';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
+import { STAFF_ROUTES } from '../../../src/contract/staff/routes.ts';
 import { Outbox } from '../../../src/staff/outbox/outbox.ts';
 import type { ChangeRequest } from '../../../src/staff/outbox/request-of.ts';
 import { Device } from './memory-storage.ts';
 
+/** The request of a change as it arrives. */
+interface SentRequest extends Address {
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows which change it is of
+  body: any;
+  approval?: string;
+}
+
+export function toSent({ call, ...rest }: ChangeRequest): SentRequest {
+  return { ...addressOf(STAFF_ROUTES, call.operation, call), body: call.body, ...rest };
+}
+
 /** A request that an outbox has sent, and the answer that a test gives. */
 export interface Sent {
-  request: ChangeRequest;
+  request: SentRequest;
   key: string | undefined;
   ifMatch: string | undefined;
   timeoutMs: number | undefined;
@@ -37,7 +49,7 @@ export function scriptOutboxes() {
         return settle();
       };
       sent.push({
-        request,
+        request: toSent(request),
         key: idempotencyKey,
         ifMatch,
         timeoutMs,

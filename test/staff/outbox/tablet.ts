@@ -1,7 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createClient } from '../../../src/client/call.ts';
-import { PATHS } from '../../../src/contract/paths.ts';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
+import type { StaffOperations } from '../../../src/contract/staff/operations.ts';
+import { STAFF_ROUTES } from '../../../src/contract/staff/routes.ts';
+import type { UtcOffsets } from '../../../src/domain/utc-offsets.ts';
 import type { WallDate } from '../../../src/domain/venue-time.ts';
 import {
   cachedDays,
@@ -22,7 +24,7 @@ export interface TabletParts {
   /** Also the language that it asks for, by which its requests are told apart. */
   name: string;
   accountId: string;
-  timezone: string;
+  utcOffsets: UtcOffsets;
   date: WallDate;
   now: () => number;
   handle: Handle;
@@ -57,8 +59,8 @@ export class Tablet {
     const fetch: typeof this.network.fetch = (input, init) =>
       isOpen ? this.network.fetch(input, init) : new Promise(() => undefined);
     const clientWith = (headers: Record<string, string>) =>
-      createClient({
-        paths: PATHS,
+      createClient<StaffOperations>({
+        routes: STAFF_ROUTES,
         baseUrl: '/staff/v3',
         headers: () => ({ 'Accept-Language': name, ...headers }),
         fetch,
@@ -74,9 +76,9 @@ export class Tablet {
     const outbox = new Outbox({
       storage: this.#device.open(),
       now: () => now() + this.clockError,
-      send: async ({ approval, ...request }, options) => {
+      send: async ({ approval, call }, options) => {
         const sender = approval ? clientWith({ 'Staff-Approval': approval }) : client;
-        return (await sender.request<StaffBooking>(request, options)).answer;
+        return (await sender.send(call, options)).answer;
       },
       read: (uuid) => fetchBooking(client, uuid),
       onBooking: (booking) => updateCachedBooking(cache, accountId, booking),
@@ -133,9 +135,9 @@ export class Tablet {
 
   /** The bookings on screen. */
   shown(): readonly StaffBooking[] {
-    const { accountId, timezone, date } = this.#parts;
+    const { accountId, utcOffsets, date } = this.#parts;
     const shiftType = { id: 'DINNER', name: 'Dinner' };
-    const day = { accountId, timezone, date, shiftType };
+    const day = { accountId, utcOffsets, date, shiftType };
     return applyOutbox(this.known() ?? [], this.outbox.view(), day).bookings;
   }
 }

@@ -1,6 +1,6 @@
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
+import type { TappedChange } from '../../../src/staff/changes/changes.ts';
 import type { Outbox } from '../../../src/staff/outbox/outbox.ts';
-import type { TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
 
 /** One tap, and what has become of it. */
 export interface Tap {

@@ -2,7 +2,8 @@ import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
 import { groupOf, nextStatuses } from '../../../src/domain/booking-status.ts';
 import type { Table } from '../../../src/domain/venue.ts';
 import { listUndoableMoves } from '../../../src/staff/bookings/table-moves.ts';
-import { isNewUuid, type TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
+import type { TappedChange } from '../../../src/staff/changes/changes.ts';
+import { isNewUuid } from '../../../src/staff/outbox/outbox-entry.ts';
 import { aWalkIn } from './an-entry.ts';
 
 export interface Offer {

@@ -1,4 +1,4 @@
-import type { TappedChange } from '../../../src/staff/outbox/outbox-entry.ts';
+import type { TappedChange } from '../../../src/staff/changes/changes.ts';
 import { aBooking, aTable } from '../fixtures/bookings.ts';
 
 type Tapped<Kind extends TappedChange['kind']> = Extract<TappedChange, { kind: Kind }>;

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
 import { ApproveAnswer } from '../../../src/contract/staff/team.ts';
+import { utcOffsetsOf } from '../../../src/domain/zone-offsets.ts';
 import type { DayEvent, Hello } from '../../../src/staff/live/live-events.ts';
 import type { Outbox } from '../../../src/staff/outbox/outbox.ts';
 import type { OutboxEntry } from '../../../src/staff/outbox/outbox-entry.ts';
@@ -16,6 +17,7 @@ import {
 import { openTestServer, type TestServer, TODAY } from '../../fixtures/test-context.ts';
 import { aShift, aTable, aVenue } from '../../fixtures/venue.ts';
 import { createBooking } from '../../server/booking-fixtures.ts';
+import { toSent } from './scripted-outbox.ts';
 import { Tablet } from './tablet.ts';
 import { TapLedger } from './tap-ledger.ts';
 import { type Offer, offersOf } from './tap-offers.ts';
@@ -55,7 +57,11 @@ export class TwoTablets {
         new Tablet({
           name,
           accountId: server.venue.accountId,
-          timezone: server.venue.timezone,
+          utcOffsets: utcOffsetsOf(server.venue.timezone, {
+            around: TODAY,
+            daysBefore: 1,
+            daysAfter: 2,
+          }),
           date: TODAY,
           now: () => this.#now,
           handle: (url, init) => this.#handle(name, url, init),
@@ -152,7 +158,7 @@ export class TwoTablets {
 
   /** A manager approves a change of the host with their PIN. */
   async #approve(outbox: Outbox, entry: OutboxEntry): Promise<void> {
-    const { method, path, body } = outbox.requestFor(entry);
+    const { method, path, body } = toSent(outbox.requestFor(entry));
     const approved = { staff: this.#manager.uuid, pin: PIN, method, path, body };
     const answer = await this.#host({ method: 'POST', path: '/approvals', body: approved });
     this.decided.push('approved');

@@ -10,7 +10,7 @@ import {
 } from '../../../src/staff/parts/venue-format.ts';
 import { countries } from '../../fixtures/countries.ts';
 
-const currency = 'EUR';
+const others = { currency: 'EUR', separatesAdultsAndChildren: false };
 /** A week of each month. */
 const DAYS = Array.from({ length: 12 }, (_, month) =>
   Array.from({ length: 7 }, (_, day) =>
@@ -36,7 +36,7 @@ test.each([
     timeZone: 'UTC',
   });
 
-  expect(DAYS.map((day) => shortDayOf(day, { locale, currency }, messages))).toEqual(
+  expect(DAYS.map((day) => shortDayOf(day, { locale, ...others }, messages))).toEqual(
     DAYS.map((day) => browser.format(new Date(day))),
   );
 });
@@ -49,7 +49,7 @@ test.each([
   async (language, country, expected) => {
     const locale = localeOf(language, country);
 
-    expect(shortDayOf('2030-09-04', { locale, currency }, await loadMessages(language))).toBe(
+    expect(shortDayOf('2030-09-04', { locale, ...others }, await loadMessages(language))).toBe(
       expected,
     );
   },
@@ -71,11 +71,11 @@ test.each(LANGUAGES)('%s writes a time as browsers do, in every country', (langu
       parts(time).map(({ type, value }) => (type === 'dayPeriod' ? '' : value));
     const at = (time: string) => `2030-05-17T${time}:00+02:00`;
 
-    expect([locale, ...TIMES.map((time) => timeOf(at(time), { locale, currency }))]).toEqual([
+    expect([locale, ...TIMES.map((time) => timeOf(at(time), { locale, ...others }))]).toEqual([
       locale,
       ...TIMES.map((time) => all(time).join('')),
     ]);
-    expect([locale, ...TIMES.map((time) => shortTimeOf(at(time), { locale, currency }))]).toEqual([
+    expect([locale, ...TIMES.map((time) => shortTimeOf(at(time), { locale, ...others }))]).toEqual([
       locale,
       ...TIMES.map((time) => short(time).join('').trim()),
     ]);

@@ -21,6 +21,16 @@ test('a guest who comes twice is there once, with the first booking', () => {
   expect(guests.map(({ booking }) => booking.uuid)).toEqual(['13:00 Rosa']);
 });
 
+test('people who share an email are each there, with their own bookings', () => {
+  const customer = (name: string) => ({ customer: aCustomer({ uuid: 'desk', name }) });
+  const guests = guestsOfDay([
+    booked('21:00', 'Ada', customer('Ada Marsh')),
+    booked('20:00', 'Clara', customer('Clara Puig')),
+    booked('22:00', 'Ada', customer('Ada Marsh')),
+  ]);
+  expect(guests.map(({ booking }) => booking.uuid)).toEqual(['20:00 Clara', '21:00 Ada']);
+});
+
 test('a guest whose first booking was canceled is there with the second one', () => {
   const bookings = [booked('13:00', 'Rosa', { status: 'CANCELED' }), booked('21:00', 'Rosa')];
   expect(guestsOfDay(bookings).map(({ booking }) => booking.uuid)).toEqual(['21:00 Rosa']);

@@ -20,10 +20,8 @@ import { takeTestDatabase } from '../../fixtures/test-database.ts';
 
 /** Statements of `src/store/sqlite`, for which `src/store/postgres` has others. */
 const OF_SQLITE: readonly RegExp[] = [
-  /\bcustomer_search(_waiting)?\b/,
+  /\bcustomer_search(_waiting|_given|_given_texts)?\b/,
   /\bjson_each\b/,
-  // In migrations.
-  /\bjson_insert\b/,
 ];
 
 /** Each engine has its own text of a guest for its search, and its own numbers of versions. */

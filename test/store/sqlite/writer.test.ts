@@ -56,6 +56,9 @@ test('reads answer while another process holds the lock; writes wait, and then f
   await store.write(null, add('a'));
   const other = connectRaw(file);
   other.exec('begin exclusive');
+  // The write waits until the test lets the time pass.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const events: string[] = [];
   const write = store.write(null, add('b')).catch((error: unknown) => {
     events.push('write');
@@ -66,6 +69,7 @@ test('reads answer while another process holds the lock; writes wait, and then f
     events.push('read');
     await new Promise(setImmediate);
   }
+  vi.advanceTimersByTime(150);
   expect(await write).toBeInstanceOf(StoreUnavailable);
   expect(String(await write)).toContain('locked by another process');
   expect(events).toEqual(['read', 'read', 'read', 'write']);
@@ -73,6 +77,55 @@ test('reads answer while another process holds the lock; writes wait, and then f
   other.exec('rollback');
   await store.write(null, add('c'));
   expect(await listPartners(store)).toEqual(['a', 'c']);
+});
+
+test('a second store of this process opens once the write that the first one runs has ended', async () => {
+  const { store, file } = await open();
+  const began = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const write = store.write(null, async (db) => {
+    await add('a')(db);
+    began.resolve();
+    await end.promise;
+  });
+  await began.promise;
+  const second = openStore(`file:${file}`);
+  // Only where opening lets the process go on.
+  setImmediate(end.resolve);
+  await expect(second).resolves.toBeDefined();
+  await write;
+  expect(await listPartners(await second)).toEqual(['a']);
+  await (await second).close();
+});
+
+test('a store opens while another connection reads the log, once that has ended', async () => {
+  const { store, file } = await open();
+  await store.write(null, add('a'));
+  const other = connectRaw(file);
+  other.exec('begin; select * from partners');
+  const second = openStore(`file:${file}`);
+  setImmediate(() => other.exec('commit'));
+  expect(await listPartners(await second)).toEqual(['a']);
+  expect(statSync(`${file}-wal`).size).toBeLessThan(10_000);
+  await (await second).close();
+});
+
+test('StoreUnavailable from opening if the lock stays', async () => {
+  const { file } = await open();
+  connectRaw(file).exec('begin immediate');
+  const second = openStore(`file:${file}`, {}, { maxLockWaitMs: 50 });
+  await expect(second).rejects.toThrow('locked by another process');
+});
+
+test('a read rejects with its own error if SQLite itself has ended its transaction; later reads succeed', async () => {
+  const { store } = await open();
+  await store.write(null, add('a'));
+  const read = store.read((db) =>
+    sql`insert or rollback into partners (partner_id, name, created_at)
+      values ('a', 'again', 0)`.execute(db),
+  );
+  await expect(read).rejects.toThrow('UNIQUE constraint failed');
+  expect(await listPartners(store)).toEqual(['a']);
 });
 
 test('a write succeeds if the lock is released in time', async () => {

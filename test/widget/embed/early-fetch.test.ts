@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { startUrl } from '../../../src/contract/start-url.ts';
-import { createApiClient } from '../../../src/diner/api-client.ts';
 import { createDelayStatus } from '../../../src/diner/delay-status.ts';
 import { fetchEarly } from '../../../src/widget/embed/early-fetch.ts';
+import { createApiClient } from '../../../src/widget/widget-api-client.ts';
 import { startAnswer } from '../../diner/answers.ts';
 
 const API_URL = 'https://book.example/widget/v3';
@@ -31,8 +31,8 @@ test('the app’s first request gets the response of the early request', async (
     fetch: fetchEarly(address),
     delayStatus: createDelayStatus(),
   });
-  const query = { lang: 'es', pax: 4, paxChildren: 0, month: '2030-05' };
-  const ask = () => apiClient.reads.request({ method: 'GET', path: '/start', query });
+  const query = { lang: 'es', pax: 4, paxChildren: 0, month: '2030-05' } as const;
+  const ask = () => apiClient.reads.call('read-start', { query });
 
   await ask();
   expect(fetch).toHaveBeenCalledTimes(1);

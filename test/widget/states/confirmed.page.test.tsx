@@ -1,8 +1,9 @@
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { PublicBooking } from '../../../src/contract/booking.ts';
 import type { NewBookingKind } from '../../../src/domain/message-kind.ts';
-import { publicBooking } from '../../diner/answers.ts';
+import { isFramed } from '../../../src/widget/is-framed.ts';
+import { publicBooking, startAnswer } from '../../diner/answers.ts';
 import { aPolicy } from '../../manage/policies.ts';
 import { fillForm, press, type Screen, type } from '../diner.ts';
 import { venueServer } from '../venue-server.ts';
@@ -14,9 +15,11 @@ async function book(booking: Partial<PublicBooking> = {}) {
   server.script.create = () => booking;
   const widget = await fillForm(server);
   press(widget.screen, /^Book for/);
-  await widget.screen.findByRole('link', { name: 'Change or cancel' });
+  await widget.screen.findByRole('link', { name: /^(Change or cancel|See your place)/ });
   return widget;
 }
+
+const SIGN = 'One step left: sign the cancellation policy';
 
 /** The description of a term in the receipt. */
 function descriptionOf(root: ShadowRoot, term: string): string | undefined {
@@ -41,6 +44,20 @@ describe('the title and text for each status', () => {
     expect(heading.nextElementSibling?.textContent).toMatch(intro);
     expect(root.querySelector('.confirmed-mark')?.getAttribute('data-status')).toBe(status);
   });
+});
+
+test('on the wait list, nothing is to be signed, kept, booked again or canceled', async () => {
+  const { screen, root } = await book({ status: 'PENDING_WAIT_LIST_BOOKING' });
+
+  expect(hrefOf(screen, 'See your place or leave the wait list')).toBe(
+    'https://book.example/manage/6f0d?lang=en#token',
+  );
+  const actions = [...root.querySelectorAll('.action-bar :is(a, button)')];
+  expect(actions.map(({ textContent }) => textContent)).toEqual([
+    'See your place or leave the wait list',
+    'Look for another time',
+  ]);
+  expect(root.querySelector('.confirmed')?.textContent).not.toMatch(/cancel|sign|policy/i);
 });
 
 describe('what was booked', () => {
@@ -85,6 +102,18 @@ describe('what was booked', () => {
     expect(screen.getByText('15').localName).toBe('b');
   });
 
+  test.each(['PENDING_WAIT_LIST_BOOKING', 'REQUESTED'] as const)(
+    'shows no note to whoever has no table yet: %s',
+    async (status) => {
+      const bookingNote = '<p>We keep the table for 15 minutes.</p>';
+      server.script.venue = { texts: { ...startAnswer().venue.texts, bookingNote } };
+      const { screen } = await book({ status, publicNotes: bookingNote });
+
+      expect(screen.queryByText('Good to know')).toBe(null);
+      expect(screen.queryByText(/We keep the table/)).toBe(null);
+    },
+  );
+
   test('shows no note if there is none', async () => {
     const { screen } = await book();
 
@@ -116,25 +145,68 @@ describe('the links', () => {
   });
 
   test('to the policy to be signed, with the deadline, as the main link', async () => {
-    // The same URL as in the Location header: it is not shown twice.
-    const redirectUrl = 'https://book.example/manage/6f0d#token';
-    const { screen } = await book({ redirectUrl, cancellationPolicy: aPolicy() });
+    // The page of the Location header, which is not shown twice, whatever its token.
+    for (const token of ['token', 'another-token']) {
+      const redirectUrl = `https://book.example/manage/6f0d#${token}`;
+      const { screen, root, widget } = await book({ redirectUrl, cancellationPolicy: aPolicy() });
 
-    expect(
-      screen.getByText(/please agree to the cancellation policy by Friday 10 May/),
-    ).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Sign the policy' });
-    expect(link.getAttribute('href')).toBe('https://book.example/manage/6f0d?lang=en#token');
-    expect(link.className).toBe('main-button');
-    expect(screen.queryByRole('link', { name: 'Continue' })).toBe(null);
+      expect(
+        screen.getByText(
+          'Please agree to the cancellation policy by Friday 10 May, 15:00. After that, the restaurant may give your table to someone else.',
+        ),
+      ).toBeVisible();
+      expect(hrefOf(screen, SIGN)).toBe('https://book.example/manage/6f0d?lang=en#token');
+      const actions = [...root.querySelectorAll('.action-bar > *')];
+      expect(actions.map(({ className, textContent }) => [className, textContent])).toEqual([
+        ['main-button', SIGN],
+        ['secondary-button', 'Change or cancel'],
+        ['secondary-button', 'Make another booking'],
+      ]);
+      await act(async () => widget.unmount());
+    }
+  });
+
+  test('to the policy of a request, for which no table is kept yet', async () => {
+    const { screen, root } = await book({ status: 'REQUESTED', cancellationPolicy: aPolicy() });
+
+    expect(screen.getByRole('link', { name: SIGN })).toBeVisible();
+    expect(root.querySelector('.confirmed')?.textContent).not.toMatch(/your table/i);
   });
 
   test('to both the policy and the venue’s own page, the policy first', async () => {
     const redirectUrl = 'https://venue.example/thanks';
     const { screen } = await book({ redirectUrl, cancellationPolicy: aPolicy() });
 
-    expect(screen.getByRole('link', { name: 'Sign the policy' }).className).toBe('main-button');
+    expect(screen.getByRole('link', { name: SIGN }).className).toBe('main-button');
     expect(screen.getByRole('link', { name: 'Continue' }).className).toBe('secondary-button');
+  });
+
+  test('all open in a new tab where the page with the widget is in a frame, and say so', async () => {
+    vi.mocked(isFramed).mockReturnValue(true);
+    const redirectUrl = 'https://venue.example/thanks';
+    const { screen, root } = await book({
+      redirectUrl,
+      cancellationPolicy: aPolicy(),
+      publicNotes: '<p>Our <a href="https://venue.example/menu">menu</a>.</p>',
+    });
+    await screen.findByText('Add to calendar');
+
+    const ways = [...root.querySelectorAll<HTMLAnchorElement>('a:not([download])')];
+    expect(ways).toHaveLength(6);
+    for (const { target, rel } of ways) {
+      expect(target).toBe('_blank');
+      expect(rel).toContain('noopener');
+    }
+    for (const name of [SIGN, 'Continue', 'Change or cancel'])
+      expect(screen.getByRole('link', { name: `${name} (opens in a new tab)` })).toBeVisible();
+  });
+
+  test('all but those to the calendar open in the same tab where it is in none', async () => {
+    const redirectUrl = 'https://venue.example/thanks';
+    const { root } = await book({ redirectUrl, cancellationPolicy: aPolicy() });
+
+    const links = [...root.querySelectorAll<HTMLAnchorElement>('.action-bar a')];
+    expect(links.map(({ target }) => target)).toEqual(['', '', '']);
   });
 
   test('to another booking, with an empty form', async () => {
@@ -151,7 +223,7 @@ describe('the links', () => {
 });
 
 describe('the way back to the booking', () => {
-  const KEEP = 'Keep the link to your booking: you need it to change or cancel.';
+  const KEEP = 'Keep the link to your booking: you will need it if your plans change.';
 
   test('a mail was sent to the address that was typed', async () => {
     server.script.venue = { mailedKinds: ['BOOKED'] };

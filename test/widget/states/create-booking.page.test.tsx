@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import type { ProblemCode } from '../../../src/contract/problem.ts';
@@ -6,8 +6,7 @@ import { reportOnce } from '../../../src/widget/diagnostics/report-once.ts';
 import { slotAnswer } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
 import { shortenWaits } from '../../fixtures/shorten-waits.ts';
-import { describedBy, fillForm, press } from '../diner.ts';
-import { showWidget } from '../show-widget.ts';
+import { describedBy, fillForm, press, reload } from '../diner.ts';
 import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
@@ -155,10 +154,9 @@ describe('a failure above the button', () => {
 });
 
 test('after a reload, a failed slot check is shown and nothing is sent', async () => {
-  const { widget } = await fillForm(server);
-  await act(async () => widget.unmount());
+  const widget = await fillForm(server);
   server.script.slot = () => problem(400, 'BAD_REQUEST');
-  const { screen } = await showWidget();
+  const { screen } = await reload(widget);
   await screen.findByRole('heading', { name: 'Who is the table for?' });
   press(screen, /^Book for/);
   expect((await screen.findByRole('alert')).textContent).toContain('it is not your fault');

@@ -1,6 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { AvailabilityBody } from '../../../src/contract/availability.ts';
 import { EXPERIENCE, FREE, slotAnswer, unavailable, workDay } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
 import { at, chooseTime, completeForm, DATE, goToTimes, press } from '../diner.ts';
@@ -77,6 +76,19 @@ describe('the times of a day', () => {
     const time = await screen.findByRole('radio', { name: '22:00 wait list' });
     expect(time.closest('details')).toBe(null);
     expect((await screen.findByRole('alert')).textContent).toContain('Not available: FULL.');
+  });
+
+  test('on request are counted for screen readers beside the free ones', async () => {
+    const onRequest = unavailable('PARTY_TOO_LARGE', 'REQUEST');
+    const slots = [
+      at('21:00'),
+      at('22:00', {}, onRequest),
+      at('22:15', {}, onRequest),
+      at('22:30', {}, FULL),
+    ];
+    const { screen } = await goToTimes(server, { slots });
+
+    expect((await screen.findByText('One time available, 2 on request')).role).toBe('status');
   });
 
   test('of the previous party stay, dimmed and inert, until the new ones are loaded', async () => {
@@ -227,84 +239,29 @@ describe('a chosen time', () => {
   });
 
   test.each([
-    ['JOIN_WAIT_LIST', 'Join the wait list for 21:00', 'PENDING_WAIT_LIST_BOOKING'],
-    ['REQUEST', 'Request a table at 21:00', 'REQUESTED'],
-  ] as const)('%s is offered for a lost time, and then booked', async (way, label, status) => {
+    [
+      'JOIN_WAIT_LIST',
+      'Join the wait list for 21:00',
+      'Join the wait list for 2, Friday 17 May at 21:00',
+      'PENDING_WAIT_LIST_BOOKING',
+    ],
+    ['REQUEST', 'Request a table at 21:00', 'Continue: Friday 17 May at 21:00, for 2', 'REQUESTED'],
+  ] as const)('%s is offered for a lost time, and then sent', async (way, label, next, status) => {
     server.script.slot = (_, body) =>
       slotAnswer(body.status === 'CONFIRMED' ? { availability: unavailable('FULL', way) } : {});
     const { screen } = await chooseTime(server);
     fireEvent.click(await screen.findByRole('button', { name: label }));
-    fireEvent.click(await screen.findByRole('button', { name: /^Continue/ }));
+    fireEvent.click(await screen.findByRole('button', { name: next }));
     await screen.findByRole('heading', { name: 'Who is the table for?' });
     completeForm(screen);
 
+    const { promise: created, resolve } = Promise.withResolvers<object>();
+    server.script.create = () => created;
     press(screen, /^(Join the wait list|Send request)/);
+    expect(await screen.findByRole('button', { name: 'Sending …' })).toBeVisible();
+    resolve({ status });
     await screen.findByRole('heading', { name: /^(You are on the wait list|Your request)/ });
     expect(server.creates[0]?.body.status).toBe(status);
-  });
-});
-
-describe('a day without a table', () => {
-  async function openFullDay(...ways: AvailabilityBody['fallbackOptions'][number]['action'][]) {
-    server.script.day = (date) => (date === DATE ? unavailable('FULL', ...ways) : FREE);
-    return goToTimes(server, { slots: [] });
-  }
-
-  test('shows the nearest days: one before, and those after, also of the next month', async () => {
-    server.script.day = (date) =>
-      ['2030-05-14', '2030-05-16', '2030-05-30', '2030-06-02', '2030-06-03'].includes(date)
-        ? FREE
-        : unavailable('FULL', 'CHOOSE_ANOTHER_DATE');
-    const { screen } = await goToTimes(server, { slots: [] });
-    await screen.findByRole('button', { name: 'Sun 2 Jun' });
-
-    const notice = within(screen.getByRole('alert'));
-    expect(notice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Thu 16 May',
-      'Thu 30 May',
-      'Sun 2 Jun',
-      'Mon 3 Jun',
-    ]);
-    press(screen, 'Sun 2 Jun');
-    expect(await screen.findByRole('heading', { name: 'Sunday 2 June' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'June 2030' })).toBeVisible();
-  });
-
-  test('shows the preferred alternative first: a call before other days', async () => {
-    const { screen } = await openFullDay('CALL_VENUE', 'CHOOSE_ANOTHER_DATE');
-    const day = await screen.findByRole('button', { name: 'Thu 16 May' });
-
-    const call = screen.getByRole('link', { name: 'Call +34555010123' });
-    expect(call.getAttribute('href')).toBe('tel:+34555010123');
-    expect(call.compareDocumentPosition(day)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  test('shows other days even if the response names no fallback', async () => {
-    const { screen } = await openFullDay();
-
-    expect(await screen.findByRole('button', { name: 'Thu 16 May' })).toBeVisible();
-  });
-
-  test('shows only the reason if no day of this or the next month has a table', async () => {
-    server.script.day = () => unavailable('CLOSED', 'CHOOSE_ANOTHER_DATE');
-    const { screen, events } = await goToTimes(server, { slots: [] });
-
-    const notice = await screen.findByText('Not available: CLOSED.');
-    await waitFor(() => expect(server.requests).toContain('calendar'));
-    expect(notice.parentElement?.querySelectorAll('button, a')).toHaveLength(0);
-    expect(events.find(({ name }) => name === 'unavailable')?.detail).toMatchObject({
-      date: DATE,
-      time: null,
-      code: 'CLOSED',
-    });
-  });
-
-  test('shows the reason of its shift if the calendar had the day as free', async () => {
-    server.script.workDay = (date) =>
-      workDay(date, [], { availability: unavailable('TOO_SOON', 'CALL_VENUE') });
-    const { screen } = await goToTimes(server);
-
-    expect(await screen.findByText('Not available: TOO_SOON.')).toBeVisible();
   });
 });
 

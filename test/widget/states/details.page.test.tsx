@@ -1,4 +1,4 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { slotAnswer, timeSlot, unavailable } from '../../diner/answers.ts';
 import {
@@ -9,10 +9,10 @@ import {
   fillForm,
   goToForm,
   press,
+  reload,
   type Screen,
   type,
 } from '../diner.ts';
-import { showWidget } from '../show-widget.ts';
 import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
@@ -52,15 +52,15 @@ describe('the form', () => {
   });
 
   test('keeps what was typed and ticked when the diner goes back or reloads the page', async () => {
-    const { screen, widget } = await fillForm(server);
+    const widget = await fillForm(server);
+    const { screen } = widget;
     press(screen, 'Change: 21:00');
     fireEvent.click(await screen.findByRole('button', { name: /^Continue/ }));
     await screen.findByRole('heading', { name: 'Who is the table for?' });
     expect(textIn(screen, 'Name')).toBe('Ada Lovelace');
     expect(isTicked(screen, /I agree that/)).toBe(true);
 
-    await act(async () => widget.unmount());
-    const again = await showWidget();
+    const again = await reload(widget);
     await again.screen.findByRole('heading', { name: 'Who is the table for?' });
     expect(textIn(again.screen, 'Email')).toBe('ada@example.com');
     expect(isTicked(again.screen, /I agree that/)).toBe(true);

@@ -1,13 +1,12 @@
-import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { SlotAnswer } from '../../../src/contract/availability.ts';
 import type { ExperienceBody } from '../../../src/contract/catalogue.ts';
+import type { SlotAnswer } from '../../../src/contract/partner/check-slot.ts';
 import type { OfferedAddOn, OfferedAddOnGroup } from '../../../src/widget/flow/extras.ts';
 import { EXPERIENCE, slotAnswer, unavailable } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
-import { at, chooseTime, press } from '../diner.ts';
+import { at, chooseTime, press, reload } from '../diner.ts';
 import { aGroup, anAddOn } from '../flow/add-on-groups.ts';
-import { showWidget } from '../show-widget.ts';
 import { venueServer } from '../venue-server.ts';
 
 const server = venueServer();
@@ -49,16 +48,15 @@ describe('the extras step', () => {
   });
 
   describe('after a reload', () => {
-    async function reload(slot: typeof server.script.slot) {
-      const { widget } = await goToExtras([aGroup([oysters()])]);
-      await act(async () => widget.unmount());
+    async function reloadWith(slot: typeof server.script.slot) {
+      const widget = await goToExtras([aGroup([oysters()])]);
       server.script.slot = slot;
-      return showWidget();
+      return reload(widget);
     }
 
     test('shows placeholders until the groups are loaded', async () => {
       const { promise, resolve } = Promise.withResolvers<SlotAnswer>();
-      const { screen, root } = await reload(() => promise);
+      const { screen, root } = await reloadWith(() => promise);
       await waitFor(() => expect(root.querySelectorAll('.skeleton-card')).toHaveLength(3));
       expect(screen.getByText('Looking for tables …')).toBeVisible();
 
@@ -67,7 +65,7 @@ describe('the extras step', () => {
     });
 
     test('shows a failure, and the groups after a successful retry', async () => {
-      const { screen } = await reload(() => problem(400, 'BAD_REQUEST'));
+      const { screen } = await reloadWith(() => problem(400, 'BAD_REQUEST'));
       const retry = await screen.findByRole('button', { name: 'Try again' });
       expect(screen.getByRole('alert').textContent).toContain('That did not work');
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { HoldAnswer } from '../../../src/contract/requests/hold-table.ts';
+import type { HoldAnswer } from '../../../src/contract/widget/hold-table.ts';
 import { slotAnswer, unavailable } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
 import { at, fillForm, goToForm, goToTimes, press, type Screen, type } from '../diner.ts';
@@ -133,7 +133,7 @@ describe('no table is kept', () => {
   test('for a request or the wait list', async () => {
     const { screen } = await goToTimes(server, { slots: [at('21:00', {}, FULL)] });
     fireEvent.click(await screen.findByRole('radio', { name: /^21:00/ }));
-    press(screen, /^Continue/);
+    press(screen, /^(Continue|Join the wait list for 2)/);
     await screen.findByRole('heading', { name: 'Who is the table for?' });
     expect(requestsTo('/holds')).toEqual([]);
   });

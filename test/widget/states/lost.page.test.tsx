@@ -1,6 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { AvailabilityBody, SlotAnswer } from '../../../src/contract/availability.ts';
+import type { AvailabilityBody } from '../../../src/contract/availability.ts';
+import type { SlotAnswer } from '../../../src/contract/partner/check-slot.ts';
 import { EXPERIENCE, slotAnswer, timeSlot, unavailable, workDay } from '../../diner/answers.ts';
 import { problem } from '../../diner/api-responses.ts';
 import { at, chooseTime, completeForm, DATE, fillForm, press, type Screen } from '../diner.ts';

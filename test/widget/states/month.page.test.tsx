@@ -68,6 +68,33 @@ describe('the month', () => {
     expect(cell(/14 May/).getAttribute('aria-selected')).toBe('true');
   });
 
+  test('has a third look and label for days on request, which are neither free nor crossed out', async () => {
+    const onRequest = unavailable('PARTY_TOO_LARGE', 'REQUEST', 'CALL_VENUE');
+    server.script.day = (date) => (date.endsWith('-13') ? unavailable('CLOSED') : onRequest);
+    const { screen, cell, grid } = await showMonth();
+
+    expect(cell(/17 May/).getAttribute('aria-label')).toBe('Friday 17 May, on request');
+    expect(cell(/10 May/).getAttribute('aria-label')).toBe('Friday 10 May, today, on request');
+    expect(cell(/13 May/).getAttribute('aria-label')).toBe('Monday 13 May, closed');
+    expect(grid.querySelectorAll('[data-day=on-request]')).toHaveLength(21);
+    expect(cell(/10 May/).tabIndex).toBe(0);
+    const lineOf = (day: RegExp) =>
+      getComputedStyle(cell(day).querySelector('span') as HTMLElement).textDecorationLine;
+    expect([lineOf(/17 May/), lineOf(/13 May/)]).toEqual(['underline', 'line-through']);
+    // The month is not full: each of these days can be asked for.
+    press(screen, 'Next month');
+    await screen.findByRole('gridcell', { name: 'Sunday 2 June, on request' });
+    expect(screen.getByText('Choose a day to see its times.')).toBeVisible();
+  });
+
+  test('the wait list of a full day is no request', async () => {
+    server.script.day = () => unavailable('FULL', 'JOIN_WAIT_LIST');
+    const { cell } = await showMonth();
+
+    expect(cell(/17 May/).dataset.day).toBe('unavailable');
+    expect(cell(/17 May/).getAttribute('aria-label')).toBe('Friday 17 May, full');
+  });
+
   test('focuses the day that the arrow keys move to, and Enter chooses it', async () => {
     const { screen, root, cell } = await showMonth();
     const first = cell(/10 May/);

@@ -72,6 +72,7 @@ export const messages: Messages = {
   sendRequest: 'Anfrage senden für {people}: {day} um {time} Uhr',
   checking: 'Wird geprüft …',
   bookingInProgress: 'Wird reserviert …',
+  sending: 'Wird gesendet …',
 
   chooseArea: 'Wo möchten Sie sitzen?',
   areaRequired: 'Wählen Sie einen Bereich.',
@@ -142,6 +143,10 @@ export const messages: Messages = {
   redemptionCodeError:
     'Dieser Gutscheincode ist ungültig oder schon eingelöst. Er hat sechs Zeichen.',
   fieldError: 'Bitte prüfen Sie dieses Feld.',
+  policyMissing:
+    'Die Stornobedingungen konnten noch nicht angezeigt werden, deshalb wurde nichts reserviert. Sobald sie oben stehen, drücken Sie noch einmal.',
+  policyFailed:
+    'Die Stornobedingungen konnten nicht angezeigt werden, deshalb wurde nichts reserviert. Drücken Sie oben „{retry}“ und danach noch einmal hier.',
 
   confirmedTitle: 'Ihr Tisch ist reserviert',
   confirmedText: 'Wir freuen uns auf Sie, {name}.',
@@ -151,21 +156,22 @@ export const messages: Messages = {
   waitListTitle: 'Sie stehen auf der Warteliste',
   waitListText:
     '{venue} meldet sich, wenn ein Tisch frei wird. Der Tisch ist noch nicht reserviert.',
-  policyText:
-    'Damit wir Ihren Tisch freihalten, stimmen Sie bitte bis {deadline} Uhr den Stornobedingungen zu.',
+  policyText: 'Bitte stimmen Sie bis {deadline} Uhr den Stornobedingungen zu.',
+  policyLate: 'Danach kann das Restaurant Ihren Tisch anderweitig vergeben.',
+  lastStep: 'Noch ein Schritt: Stornobedingungen unterschreiben',
   when: 'Wann',
   who: 'Gäste',
   where: 'Bereich',
   goodToKnow: 'Gut zu wissen',
   redirectText: '{venue} lädt Sie ein, auf einer eigenen Seite fortzufahren: {host}.',
-  redirect: 'Weiter',
   manage: 'Ändern oder stornieren',
+  manageWaitList: 'Platz ansehen oder Warteliste verlassen',
   mailSent: 'Wir haben eine E-Mail mit dem Link zu Ihrer Reservierung an {email} geschickt.',
-  keepLink: 'Bewahren Sie den Link auf: Damit können Sie die Reservierung ändern oder stornieren.',
+  keepLink: 'Bewahren Sie den Link auf: Sie werden ihn brauchen, wenn sich Ihre Pläne ändern.',
   copyLink: 'Link kopieren',
   linkCopied: 'Kopiert',
   bookAnother: 'Noch eine Reservierung',
-  signPolicy: 'Bedingungen unterschreiben',
+  otherTime: 'Eine andere Zeit suchen',
   addToCalendar: 'In den Kalender',
   calendarFile: 'Kalenderdatei',
   calendarTitle: 'Tisch bei {venue}',

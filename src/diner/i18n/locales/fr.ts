@@ -73,6 +73,7 @@ export const messages: Messages = {
   sendRequest: 'Envoyer la demande pour {people} : {day} à {time}',
   checking: 'Vérification…',
   bookingInProgress: 'Réservation en cours…',
+  sending: 'Envoi…',
 
   chooseArea: 'Où souhaitez-vous vous installer ?',
   areaRequired: 'Choisissez un espace.',
@@ -144,6 +145,10 @@ export const messages: Messages = {
   redemptionCodeError:
     'Ce code cadeau n’est pas valable ou a déjà été utilisé. Il compte six caractères.',
   fieldError: 'Vérifiez ce champ.',
+  policyMissing:
+    'Les conditions d’annulation n’ont pas encore pu être affichées : rien n’a été réservé. Dès qu’elles apparaissent ci-dessus, appuyez de nouveau.',
+  policyFailed:
+    'Les conditions d’annulation n’ont pas pu être affichées : rien n’a été réservé. Appuyez sur « {retry} » ci-dessus, puis de nouveau ici.',
 
   confirmedTitle: 'Votre table est réservée',
   confirmedText: 'Au plaisir de vous accueillir, {name}.',
@@ -152,20 +157,22 @@ export const messages: Messages = {
   waitListTitle: 'Vous êtes sur la liste d’attente',
   waitListText:
     '{venue} vous contactera si une table se libère. La table n’est pas encore réservée.',
-  policyText: 'Pour garder votre table, acceptez les conditions d’annulation avant le {deadline}.',
+  policyText: 'Acceptez les conditions d’annulation avant le {deadline}.',
+  policyLate: 'Passé ce délai, le restaurant peut donner votre table à d’autres.',
+  lastStep: 'Dernière étape : signer les conditions d’annulation',
   when: 'Quand',
   who: 'Convives',
   where: 'Espace',
   goodToKnow: 'Bon à savoir',
   redirectText: '{venue} vous invite à poursuivre sur sa propre page : {host}.',
-  redirect: 'Continuer',
   manage: 'Modifier ou annuler',
+  manageWaitList: 'Voir votre place ou quitter la liste d’attente',
   mailSent: 'Nous avons envoyé un e-mail avec le lien vers votre réservation à {email}.',
-  keepLink: 'Conservez le lien vers votre réservation : il permet de la modifier ou de l’annuler.',
+  keepLink: 'Conservez le lien vers votre réservation : il vous servira si vos projets changent.',
   copyLink: 'Copier le lien',
   linkCopied: 'Copié',
   bookAnother: 'Faire une autre réservation',
-  signPolicy: 'Signer les conditions',
+  otherTime: 'Chercher une autre heure',
   addToCalendar: 'Ajouter au calendrier',
   calendarFile: 'Fichier de calendrier',
   calendarTitle: 'Table chez {venue}',

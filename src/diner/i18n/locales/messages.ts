@@ -1,8 +1,4 @@
-/** The plural forms of a text; `{n}` is the number. */
-export interface Plural {
-  one: string;
-  other: string;
-}
+import type { Plural } from '../../../domain/plural.ts';
 
 /**
  * The words of a month's calendar, separated by spaces, which takes fewer bytes than lists. To get them from the
@@ -102,6 +98,7 @@ export interface Messages {
   sendRequest: string;
   checking: string;
   bookingInProgress: string;
+  sending: string;
 
   // Areas
   chooseArea: string;
@@ -167,6 +164,10 @@ export interface Messages {
   promoCodeError: string;
   redemptionCodeError: string;
   fieldError: string;
+  /** The button was pressed while the cancellation policy was still loading. */
+  policyMissing: string;
+  /** As it could not be loaded. `{retry}` is the button above. */
+  policyFailed: string;
 
   // The confirmation
   confirmedTitle: string;
@@ -176,21 +177,26 @@ export interface Messages {
   waitListTitle: string;
   waitListText: string;
   policyText: string;
+  /** What happens without the signature, if there is a table. */
+  policyLate: string;
+  lastStep: string;
   when: string;
   who: string;
   where: string;
   goodToKnow: string;
   /** Before the link to the venue’s own page, on `{host}`. */
   redirectText: string;
-  redirect: string;
   manage: string;
+  /** In place of `manage` while the booking is on the wait list. */
+  manageWaitList: string;
   mailSent: string;
   /** Where no mail is sent. */
   keepLink: string;
   copyLink: string;
   linkCopied: string;
   bookAnother: string;
-  signPolicy: string;
+  /** In place of `bookAnother` on the wait list. */
+  otherTime: string;
   addToCalendar: string;
   calendarFile: string;
   /** The title of the calendar entry. */

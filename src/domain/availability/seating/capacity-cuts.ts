@@ -1,4 +1,3 @@
-import type { Instant } from '../../venue-time.ts';
 import type { Floor, TableOption } from './floor.ts';
 import type { Party, SeatingPlan } from './seating-plan.ts';
 
@@ -26,28 +25,83 @@ const prepared = new WeakMap<Floor, PreparedCuts>();
  * weigh too much in one of the cuts. False if that is unknown.
  */
 export function isProvedFull(plan: SeatingPlan, party: Party): boolean {
-  const cuts = cutsOf(plan.floor);
-  const { weights, tables, capacities } = cuts;
-  const others = plan.parties.filter(
-    (other) =>
-      other.tables.length > 0 && other.startAt < party.endAt && party.startAt < other.endAt,
-  );
-  const used = new Float64Array(capacities.length);
-  for (const at of momentsOf(party, others)) {
-    used.set(needsOf(cuts, party));
-    const kept = new Set<number>();
-    for (const other of others) {
-      if (other.startAt > at || at >= other.endAt) continue;
-      if (other.isMovable) add(used, needsOf(cuts, other));
-      else for (const table of other.tables) kept.add(table);
+  const coming = plan.parties
+    .filter(
+      (other) =>
+        other.tables.length > 0 && other.startAt < party.endAt && party.startAt < other.endAt,
+    )
+    .sort((a, b) => b.startAt - a.startAt);
+  const present = new Present(cutsOf(plan.floor));
+  present.add(party);
+  let there: Party[] = [];
+  // The weight only grows when somebody comes, so those moments are enough.
+  const starts = coming.map(({ startAt }) => Math.max(startAt, party.startAt)).reverse();
+  for (const at of new Set([party.startAt, ...starts])) {
+    for (const other of there) if (other.endAt <= at) present.remove(other);
+    there = there.filter(({ endAt }) => endAt > at);
+    for (let next = coming.at(-1); next && next.startAt <= at; next = coming.at(-1)) {
+      coming.pop();
+      present.add(next);
+      there.push(next);
     }
-    for (const [cut, capacity] of capacities.entries()) {
-      let weight = used[cut] ?? 0;
-      for (const table of kept) weight += weights[cut * tables + table] ?? 0;
-      if (weight > capacity) return true;
-    }
+    if (present.areTooMany()) return true;
   }
   return false;
+}
+
+/** What those who are there weigh in each cut. */
+class Present {
+  readonly #cuts: PreparedCuts;
+  readonly #used: Float64Array;
+  /** For each table, how many keep it who may not move. */
+  readonly #keepers: Uint8Array;
+
+  constructor(cuts: PreparedCuts) {
+    this.#cuts = cuts;
+    this.#used = new Float64Array(cuts.capacities.length);
+    this.#keepers = new Uint8Array(cuts.tables);
+  }
+
+  add(party: Party): void {
+    if (party.isMovable) this.#weigh(needsOf(this.#cuts, party), 1);
+    else
+      for (const table of party.tables) {
+        const before = this.#keepers[table] ?? 0;
+        this.#keepers[table] = before + 1;
+        if (before === 0) this.#weighTable(table, 1);
+      }
+  }
+
+  remove(party: Party): void {
+    if (party.isMovable) this.#weigh(needsOf(this.#cuts, party), -1);
+    else
+      for (const table of party.tables) {
+        const left = (this.#keepers[table] ?? 0) - 1;
+        this.#keepers[table] = left;
+        if (left === 0) this.#weighTable(table, -1);
+      }
+  }
+
+  areTooMany(): boolean {
+    const used = this.#used;
+    const { capacities } = this.#cuts;
+    for (let cut = 0; cut < used.length; cut += 1)
+      if ((used[cut] ?? 0) > (capacities[cut] ?? 0)) return true;
+    return false;
+  }
+
+  #weigh(needs: Uint32Array, sign: 1 | -1): void {
+    const used = this.#used;
+    for (let cut = 0; cut < used.length; cut += 1)
+      used[cut] = (used[cut] ?? 0) + sign * (needs[cut] ?? 0);
+  }
+
+  #weighTable(table: number, sign: 1 | -1): void {
+    const used = this.#used;
+    const { weights, tables } = this.#cuts;
+    for (let cut = 0; cut < used.length; cut += 1)
+      used[cut] = (used[cut] ?? 0) + sign * (weights[cut * tables + table] ?? 0);
+  }
 }
 
 function needsOf(
@@ -62,17 +116,6 @@ function needsOf(
     needs.set(options, found);
   }
   return found;
-}
-
-/** The number of parties only grows when one comes, so those moments are enough. */
-function momentsOf(party: Party, others: readonly Party[]): ReadonlySet<Instant> {
-  const starts = others.map(({ startAt }) => startAt).filter((at) => at > party.startAt);
-  return new Set([party.startAt, ...starts]);
-}
-
-function add(sums: Float64Array, more: Uint32Array): void {
-  for (let index = 0; index < sums.length; index += 1)
-    sums[index] = (sums[index] ?? 0) + (more[index] ?? 0);
 }
 
 function weigh(cut: Cut, tables: readonly number[]): number {

@@ -16,6 +16,11 @@ export interface PartyToSeat extends Interval {
   tableIds: readonly number[] | null;
   /** Leaves out this booking, such as the one that is being changed. */
   excludeBookingUuid?: string | undefined;
+  /**
+   * Whether bookings within the freeze window stay where they are. Otherwise, where nothing else helps, the answer says what
+   * their moves would make possible.
+   */
+  keepsFrozen?: boolean;
 }
 
 /** Where a party can sit, and what stands against it. */
@@ -36,7 +41,7 @@ export function chooseTables(day: ServiceDay, party: PartyToSeat): ChosenTables 
 function findTables(day: ServiceDay, party: PartyToSeat): ChosenTables {
   const found = seat(seatingPlanOf(day, party.excludeBookingUuid), party);
   if (found) return { ...found, broken: [], areTaken: false };
-  const unfrozen = seat(unfrozenPlan(day, party), party);
+  const unfrozen = party.keepsFrozen ? null : seat(unfrozenPlan(day, party), party);
   if (unfrozen) return { ...unfrozen, broken: [movesFrozen(day)], areTaken: false };
   const none = broken('TABLE', 'NO_TABLE_FREE');
   return { tableIds: [], moves: [], broken: [none], areTaken: false };

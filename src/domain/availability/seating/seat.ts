@@ -1,11 +1,15 @@
 import type { Instant } from '../../venue-time.ts';
 import type { TableMove } from '../availability.ts';
+import { overlaps } from '../interval.ts';
 import { isProvedFull } from './capacity-cuts.ts';
+import { type Crowd, crowdOf } from './crowd.ts';
+import { seatWithFewMoves } from './few-moves.ts';
 import { areSameTables } from './floor.ts';
-import { seatByChain } from './move-chain.ts';
+import { seatWithLikelyMoves } from './likely-moves.ts';
 import { seatByRepair } from './repair.ts';
 import type { Party, SeatingPlan } from './seating-plan.ts';
 import { seatBySweep } from './sweep.ts';
+import type { NewSeat } from './trial.ts';
 
 /** A party that asks for tables. */
 export interface SeatingRequest {
@@ -23,7 +27,14 @@ export interface Seating {
 }
 
 /** How the answer was found; UNDECIDED counts as no. */
-export type SeatingPath = 'DIRECT' | 'PROVED_FULL' | 'CHAIN' | 'REPAIR' | 'SWEEP' | 'UNDECIDED';
+export type SeatingPath =
+  | 'DIRECT'
+  | 'PROVED_FULL'
+  | 'FEW_MOVES'
+  | 'LIKELY_MOVES'
+  | 'REPAIR'
+  | 'SWEEP'
+  | 'UNDECIDED';
 
 /** An answer with more moves counts as no: staff could not follow it. */
 const MAX_MOVES = 20;
@@ -55,53 +66,76 @@ export function findSeating(
   const options = optionsFor(plan, request);
   const { startAt, endAt } = request;
   const party: Party = { bookingUuid: '', startAt, endAt, options, isMovable: true, tables: [] };
-  if (isProvedFull(plan, party)) return { seating: null, path: 'PROVED_FULL' };
+  if (!canBeCleared(plan, party) || isProvedFull(plan, party))
+    return { seating: null, path: 'PROVED_FULL' };
   const found = seatAll(plan, [party]);
   if (!found) return { seating: null, path: 'UNDECIDED' };
   return { seating: { tableIds: found.tableIds[0] ?? [], moves: found.moves }, path: found.path };
 }
 
+/** Whether there is an option from which everyone who is in the way may be moved. */
+function canBeCleared(plan: SeatingPlan, party: Party): boolean {
+  const isMovable = (other: Party) => other.isMovable;
+  return party.options.some(
+    ({ tables }) => plan.blockers(tables, party, Number.POSITIVE_INFINITY, isMovable) !== null,
+  );
+}
+
 /**
- * Seats parties without a table, moving others. The plan stays as it was.
+ * Seats parties without a table, moving others. The plan stays as it is.
  * @returns the tables of each party, and the moves of the others; null if no seating was found
  */
 export function seatAll(
   plan: SeatingPlan,
   waiting: readonly Party[],
 ): { tableIds: readonly number[][]; moves: TableMove[]; path: SeatingPath } | null {
-  const before = new Map(plan.parties.map((party) => [party, party.tables]));
+  const crowd = crowdOf(plan);
+  crowd.setWaiting(waiting);
   for (const { path, search } of SEARCHES) {
-    const isFound = search(plan, waiting);
-    if (isFound) undoNeedlessMoves(plan, before);
-    const tableIds = waiting.map(({ tables }) => idsOf(plan, tables));
-    const moves: TableMove[] = [];
-    for (const [party, tables] of before) {
-      if (!areSameTables(party.tables, tables))
-        moves.push({ bookingUuid: party.bookingUuid, tableIds: idsOf(plan, party.tables) });
-      if (party.tables !== tables) plan.seat(party, tables);
-    }
-    for (const party of waiting) plan.seat(party, []);
-    if (isFound && moves.length <= MAX_MOVES) return { tableIds, moves, path };
+    const seats = search(crowd, plan, waiting);
+    if (!seats) continue;
+    const needed = neededSeats(plan, waiting, seats);
+    const moves = [...needed]
+      .filter(([party]) => !waiting.includes(party))
+      .map(([{ bookingUuid }, tables]) => ({ bookingUuid, tableIds: idsOf(plan, tables) }));
+    if (moves.length > MAX_MOVES) continue;
+    return { tableIds: waiting.map((party) => idsOf(plan, needed.get(party) ?? [])), moves, path };
   }
   return null;
 }
 
-/** A search may move a party away and later free its tables again. */
-function undoNeedlessMoves(plan: SeatingPlan, before: ReadonlyMap<Party, readonly number[]>): void {
-  for (const [party, tables] of before) {
-    const { tables: others, startAt, endAt } = party;
-    if (others === tables) continue;
-    plan.seat(party, []);
-    plan.seat(party, plan.isFree(tables, startAt, endAt) ? tables : others);
-  }
-}
-
 /** Cheapest first. */
-const SEARCHES = [
-  { path: 'CHAIN', search: seatByChain },
+const SEARCHES: readonly {
+  path: SeatingPath;
+  search: (crowd: Crowd, plan: SeatingPlan, waiting: readonly Party[]) => readonly NewSeat[] | null;
+}[] = [
+  { path: 'FEW_MOVES', search: (crowd) => seatWithFewMoves(crowd) },
+  { path: 'LIKELY_MOVES', search: seatWithLikelyMoves },
   { path: 'REPAIR', search: seatByRepair },
-  { path: 'SWEEP', search: seatBySweep },
-] as const;
+  { path: 'SWEEP', search: (_, plan, waiting) => seatBySweep(plan, waiting) },
+];
+
+/**
+ * Of new seats, those without which the waiting parties have none: a search may also have moved others, who can stay where
+ * they were. Somebody needs to move if somebody else who needs their seat has one of their tables at the same time.
+ */
+function neededSeats(
+  plan: SeatingPlan,
+  waiting: readonly Party[],
+  seats: readonly NewSeat[],
+): Map<Party, readonly number[]> {
+  const found = new Map(seats.map(({ party, tables }) => [party, tables]));
+  const needed = new Map<Party, readonly number[]>();
+  const add = (party: Party) => {
+    const tables = found.get(party) ?? party.tables;
+    if (needed.has(party) || areSameTables(tables, party.tables)) return;
+    needed.set(party, tables);
+    for (const table of tables)
+      for (const other of plan.at(table)) if (other !== party && overlaps(other, party)) add(other);
+  };
+  for (const party of waiting) add(party);
+  return needed;
+}
 
 function optionsFor({ floor }: SeatingPlan, { covers, floorPlanAreaIds }: SeatingRequest) {
   return floor.optionsFor(covers, floorPlanAreaIds);

@@ -22,12 +22,18 @@ export class SeatingPlan {
   readonly floor: Floor;
   readonly parties: readonly Party[];
   readonly #atTable: Party[][];
+  #changes = 0;
 
   constructor(floor: Floor, parties: readonly Party[]) {
     this.floor = floor;
     this.parties = parties;
     this.#atTable = floor.tableIds.map(() => []);
     for (const party of parties) this.#add(party);
+  }
+
+  /** How often somebody has moved in it. */
+  get changes(): number {
+    return this.#changes;
   }
 
   /** Everyone who sits at a table at some time. */
@@ -73,6 +79,7 @@ export class SeatingPlan {
       others?.splice(others.indexOf(party), 1);
     }
     party.tables = tables;
+    this.#changes += 1;
     this.#add(party);
   }
 

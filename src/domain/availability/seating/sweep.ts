@@ -1,12 +1,14 @@
 import { type Instant, MS_PER_MINUTE } from '../../venue-time.ts';
 import { areSameTables, type Floor, type TableOption } from './floor.ts';
 import type { Party, SeatingPlan } from './seating-plan.ts';
+import type { NewSeat } from './trial.ts';
 
 /**
  * The most placements that are tried, times the square of the number of tables: on large floors there are
  * too many to come to an end, and each takes longer. Counted, so that every machine decides alike.
  */
 const MAX_WORK = 108_000;
+const MIN_PLACEMENTS_EACH = 20;
 /** So that sums of states stay exact. */
 const MAX_KEY = 2 ** 52;
 
@@ -15,17 +17,17 @@ const MAX_KEY = 2 ** 52;
  * it has to stop early, it finds a seating of everyone whenever there is one.
  *
  * @param waiting parties without a table
- * @returns whether it succeeded; the plan then has the moves, otherwise it is unchanged
+ * @returns the tables of those who waited and of all who can be moved; null if there is no seating, or if it stopped early
  */
-export function seatBySweep(plan: SeatingPlan, waiting: readonly Party[]): boolean {
+export function seatBySweep(
+  plan: SeatingPlan,
+  waiting: readonly Party[],
+): readonly NewSeat[] | null {
   const moving = [...connectedParties(plan, waiting), ...waiting];
   const maxPlacements = Math.ceil(MAX_WORK / Math.max(1, plan.floor.tableIds.length) ** 2);
-  // Everyone has to be placed at least once.
-  if (moving.length > maxPlacements) return false;
-  const visits = new Sweep(plan, moving, maxPlacements).run();
-  for (const { party } of visits ?? []) plan.seat(party, []);
-  for (const { party, tables } of visits ?? []) plan.seat(party, tables);
-  return visits !== null;
+  // With less for each of them, it would hardly ever come to an end.
+  if (moving.length * MIN_PLACEMENTS_EACH > maxPlacements) return null;
+  return new Sweep(plan, moving, maxPlacements).run();
 }
 
 interface Visit {

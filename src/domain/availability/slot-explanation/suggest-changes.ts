@@ -2,18 +2,13 @@ import type { Venue } from '../../venue.ts';
 import { type Instant, MS_PER_MINUTE, type WallTime } from '../../venue-time.ts';
 import type { BookingCriteria, SlotResult } from '../availability.ts';
 import { offeredAreas } from '../decide.ts';
-import { Evaluation, type EvaluationOptions } from '../evaluation.ts';
+import { type Candidate, Evaluation, type EvaluationOptions } from '../evaluation.ts';
 import type { SlotChoice } from '../evaluation-context.ts';
 import { allowedTickets } from '../experience-offer.ts';
 import { coversOf } from '../party.ts';
 import { type ServiceSlot, slotsAt } from '../service-slots.ts';
+import type { Steps } from '../steps.ts';
 import type { Suggestion } from './slot-explanation.ts';
-
-/** An available booking of a slot. */
-interface Candidate {
-  slot: ServiceSlot;
-  choice: SlotChoice;
-}
 
 const MAX_MINUTES_AWAY = 120;
 const MAX_AREAS = 3;
@@ -24,21 +19,21 @@ const MAX_AREAS = 3;
  * that takes moves only if no other helps), and one guest less. In the order of the fallback options: another
  * area keeps the time.
  */
-export function suggestChanges(
+export function* suggestChanges(
   evaluation: Evaluation,
   { time, startAt }: Pick<SlotResult, 'time' | 'startAt'>,
   options: EvaluationOptions,
-): Suggestion[] {
+): Steps<Suggestion[]> {
   // On such a day nothing is available, and a time that a clock change skips has none near it.
   if (evaluation.context.dayCode !== null || startAt === null) return [];
   return [
-    ...suggestAreas(evaluation, time),
-    ...suggestTimes(evaluation, startAt),
-    ...suggestSmallerParty(evaluation, time, options),
+    ...(yield* suggestAreas(evaluation, time)),
+    ...(yield* suggestTimes(evaluation, startAt)),
+    ...(yield* suggestSmallerParty(evaluation, time, options)),
   ];
 }
 
-function suggestAreas(evaluation: Evaluation, time: WallTime): Suggestion[] {
+function* suggestAreas(evaluation: Evaluation, time: WallTime): Steps<Suggestion[]> {
   const { requested, shifts } = evaluation;
   const others = slotsAt(shifts, time).flatMap((slot) =>
     offeredAreas(slot.shift)
@@ -51,14 +46,14 @@ function suggestAreas(evaluation: Evaluation, time: WallTime): Suggestion[] {
     const isKnown = available.some(
       ({ choice }) => choice.floorPlanAreaId === candidate.choice.floorPlanAreaId,
     );
-    if (!isKnown && evaluation.isAvailable(candidate.slot, candidate.choice))
+    if (!isKnown && (yield* evaluation.isAvailable(candidate.slot, candidate.choice)))
       available.push(candidate);
   }
   return available.map((candidate) => suggestionOf(evaluation, 'AREA', candidate));
 }
 
 /** The nearer one first. */
-function suggestTimes(evaluation: Evaluation, startAt: Instant): Suggestion[] {
+function* suggestTimes(evaluation: Evaluation, startAt: Instant): Steps<Suggestion[]> {
   const minutesAway = (slot: ServiceSlot) => Math.abs(slot.startAt - startAt) / MS_PER_MINUTE;
   const others = evaluation.shifts
     .flatMap(({ slots }) => slots)
@@ -66,36 +61,31 @@ function suggestTimes(evaluation: Evaluation, startAt: Instant): Suggestion[] {
     .sort((a, b) => minutesAway(a) - minutesAway(b));
   const earlier = others.filter((slot) => slot.startAt < startAt);
   const later = others.filter((slot) => slot.startAt > startAt);
-  return [earlier, later]
-    .flatMap((slots) => findFirst(evaluation, slots) ?? [])
+  const found: Candidate[] = [];
+  for (const slots of [earlier, later]) {
+    const first = yield* evaluation.findFirst(candidatesAt(evaluation, slots));
+    if (first) found.push(first);
+  }
+  return found
     .sort((a, b) => minutesAway(a.slot) - minutesAway(b.slot))
     .map((candidate) => suggestionOf(evaluation, 'TIME', candidate));
 }
 
-function suggestSmallerParty(
+function* suggestSmallerParty(
   { context: { day, criteria } }: Evaluation,
   time: WallTime,
   options: EvaluationOptions,
-): Suggestion[] {
+): Steps<Suggestion[]> {
   if (criteria.pax < 2) return [];
   const smaller = { ...criteria, pax: criteria.pax - 1 };
   const evaluation = new Evaluation(day, withTicketsFor(smaller, day.venue), options);
-  const found = findFirst(evaluation, slotsAt(evaluation.shifts, time));
+  const slots = slotsAt(evaluation.shifts, time);
+  const found = yield* evaluation.findFirst(candidatesAt(evaluation, slots));
   return found ? [suggestionOf(evaluation, 'PARTY', found)] : [];
 }
 
-/**
- * The first of these slots that is available without moving other bookings; if none is, the first that is
- * available with moves. Searching for moves takes a thousand times as long.
- */
-function findFirst(evaluation: Evaluation, slots: readonly ServiceSlot[]): Candidate | null {
-  const candidates = slots.flatMap((slot) =>
-    areasFor(evaluation, slot).map((choice): Candidate => ({ slot, choice })),
-  );
-  const isDirect = ({ slot, choice }: Candidate) =>
-    evaluation.isAvailableWithoutMoves(slot, choice);
-  const isAvailable = ({ slot, choice }: Candidate) => evaluation.isAvailable(slot, choice);
-  return candidates.find(isDirect) ?? candidates.find(isAvailable) ?? null;
+function candidatesAt(evaluation: Evaluation, slots: readonly ServiceSlot[]): Candidate[] {
+  return slots.flatMap((slot) => areasFor(evaluation, slot).map((choice) => ({ slot, choice })));
 }
 
 /** The requested area; if none is chosen, those of the shift, since it may require one. */

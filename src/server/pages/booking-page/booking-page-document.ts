@@ -8,27 +8,38 @@ import type { BookingPageView } from '../../../operations/venues/read-booking-pa
 import { BOOKING_PAGE_STYLE } from './booking-page-style.ts';
 import { contactDetails } from './contact-details.ts';
 import { closedDays, weekTable } from './hours-table.ts';
+import { openGraph } from './open-graph.ts';
+import { pageAddress, pageAlternates } from './page-addresses.ts';
 import { LANGUAGE_NAMES, PAGE_TEXTS } from './page-texts.ts';
 import { restaurantData } from './restaurant-data.ts';
 
-/** A venue's booking page. Without scripts, it still says how to reach the venue, and when. */
-export function bookingPageDocument(view: BookingPageView, language: Language): string {
+/**
+ * A venue's booking page. Without scripts, it still says how to reach the venue, and when.
+ * @param isChosen whether the page's address names the language; else the browser does, or the venue
+ */
+export function bookingPageDocument(
+  view: BookingPageView,
+  language: Language,
+  isChosen: boolean,
+): string {
   const { venue, today, publicUrl } = view;
   const texts = PAGE_TEXTS[language];
   const url = bookingPageUrl(publicUrl, venue.accountId);
+  const address = pageAddress(url, isChosen ? language : null);
   const fill = (text: string) => text.replace('{venue}', () => venue.name);
+  const [title, description] = [fill(texts.title), fill(texts.description)];
   return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${fill(texts.title)}</title>
-<meta name="description" content="${fill(texts.description)}">
-<link rel="canonical" href="${url}">
-${LANGUAGES.map((each) => html`<link rel="alternate" hreflang="${each}" href="${url}?lang=${each}">\n`)}<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<link rel="canonical" href="${address}">
+${pageAlternates(url).map(({ hreflang, href }) => html`<link rel="alternate" hreflang="${hreflang}" href="${href}">\n`)}${openGraph(venue, language, { title, description, url: address })}<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${new Html(BOOKING_PAGE_STYLE)}</style>
-<script type="application/ld+json">${new Html(restaurantData(venue, url, today))}</script>
+<script type="application/ld+json">${new Html(restaurantData(venue, url))}</script>
 </head>
 <body>
 <a class="skip" href="#book">${texts.skip}</a>
@@ -36,7 +47,7 @@ ${LANGUAGES.map((each) => html`<link rel="alternate" hreflang="${each}" href="${
 <h1>${venue.name}</h1>
 ${venue.contact.address === null ? EMPTY_HTML : html`<p>${venue.contact.address}</p>\n`}</header>
 <div class="columns">
-<main id="book" tabindex="-1" aria-label="${fill(texts.title)}">
+<main id="book" tabindex="-1" aria-label="${title}">
 ${widget(view, language)}
 <noscript><p>${texts.withoutScript}</p></noscript>
 </main>

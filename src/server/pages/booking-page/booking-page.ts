@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { chooseLanguage, LANGUAGES, type Language } from '../../../domain/language.ts';
+import { LANGUAGES, type Language } from '../../../domain/language.ts';
 import { RecentValues } from '../../../domain/recent-values.ts';
 import type { Venue } from '../../../domain/venue.ts';
 import { contentSecurityPolicy } from '../../../html/page-frame.ts';
@@ -9,8 +9,9 @@ import {
   type BookingPageView,
   readBookingPage,
 } from '../../../operations/venues/read-booking-page.ts';
+import { languageOf } from '../../checks.ts';
 import { COMPRESSION } from '../../http/compression.ts';
-import { headerOf } from '../../http/headers.ts';
+
 import { bookingPageDocument } from './booking-page-document.ts';
 import { BOOKING_PAGE_STYLE } from './booking-page-style.ts';
 
@@ -25,14 +26,15 @@ export async function bookingPage(app: FastifyInstance, { context }: { context: 
     app.get<{ Params: { accountId: string } }>(path, async (request, reply) => {
       const view = await readBookingPage(context, request.params.accountId);
       if (view === null) return reply.callNotFound();
-      const language = languageOf(request) ?? view.venue.language;
+      const chosen = chosenLanguage(request);
+      const language = chosen ?? languageOf(request) ?? view.venue.language;
       return reply
         .header('Content-Security-Policy', policyOf(view.venue, view.publicUrl))
         .header('Cache-Control', 'no-cache')
         .header('Vary', 'Accept-Language')
         .header('Content-Language', language)
         .type('text/html; charset=utf-8')
-        .send(documentOf(view, language));
+        .send(documentOf(view, language, chosen !== null));
     });
 }
 
@@ -42,24 +44,23 @@ const MAX_DOCUMENTS = 200;
 /** Writes each page once, until the venue's document, its key or the day is another. */
 function keepDocuments(): typeof bookingPageDocument {
   const documents = new RecentValues<BookingPageView & { markup: string }>(MAX_DOCUMENTS);
-  return (view, language) => {
+  return (view, language, isChosen) => {
     const { venue, today, publishableKey } = view;
-    const key = `${language} ${venue.accountId}`;
+    const key = `${language} ${isChosen} ${venue.accountId}`;
     const kept = documents.find(key);
     // A venue's object is another one for each version.
     if (kept?.venue === venue && kept.today === today && kept.publishableKey === publishableKey)
       return kept.markup;
-    const markup = bookingPageDocument(view, language);
+    const markup = bookingPageDocument(view, language, isChosen);
     documents.save(key, { ...view, markup });
     return markup;
   };
 }
 
-/** As the address says, else as the browser asks. */
-function languageOf(request: FastifyRequest): Language | null {
-  const { lang } = request.query as { lang?: unknown };
-  const chosen = LANGUAGES.find((language) => language === lang);
-  return chosen ?? chooseLanguage(headerOf(request, 'accept-language') ?? '');
+/** As the address says; null if it does not, or names none of ours. */
+function chosenLanguage({ query }: FastifyRequest): Language | null {
+  const { lang } = query as { lang?: unknown };
+  return LANGUAGES.find((language) => language === lang) ?? null;
 }
 
 /**

@@ -1,25 +1,12 @@
 import type { Venue } from '../../../domain/venue.ts';
-import type { WallDate } from '../../../domain/venue-time.ts';
-import { closedDates, hoursOfWeek, WEEKDAYS } from './booking-hours.ts';
-
-const DAY_NAMES = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 
 /**
- * The venue as search engines read it (schema.org): a restaurant that can be booked on its page. Hours are those for
- * bookings.
+ * The venue as search engines read it (schema.org): a restaurant that can be booked on its page. It has no opening
+ * hours: the document knows only those for bookings.
  * @returns JSON that can stand in a script element
  */
-export function restaurantData(venue: Venue, url: string, today: WallDate): string {
+export function restaurantData(venue: Venue, url: string): string {
   const { name, contact, country } = venue;
-  const hours = hoursOfWeek(venue);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
@@ -36,21 +23,6 @@ export function restaurantData(venue: Venue, url: string, today: WallDate): stri
         addressCountry: country,
       },
     }),
-    openingHoursSpecification: WEEKDAYS.flatMap((weekday) =>
-      hours[weekday].map(({ from, until }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: `https://schema.org/${DAY_NAMES[weekday - 1]}`,
-        opens: from,
-        closes: until,
-      })),
-    ),
-    specialOpeningHoursSpecification: closedDates(venue, today).map((date) => ({
-      '@type': 'OpeningHoursSpecification',
-      opens: '00:00:00',
-      closes: '00:00:00',
-      validFrom: date,
-      validThrough: date,
-    })),
     potentialAction: {
       '@type': 'ReserveAction',
       target: {

@@ -1,11 +1,14 @@
-import { EXAMPLE_REQUESTS } from '../../../contract/openapi/examples/requests.ts';
 import { HEADER_PARAMETERS } from '../../../contract/openapi/parameters.ts';
-import { type OperationName, PATHS } from '../../../contract/paths.ts';
+import {
+  exampleOf,
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+} from '../../../contract/partner/operations.ts';
 
 /** An example call of an operation as a shell command. The API key is read from the variable API_KEY. */
-export function curlExample(publicUrl: string, name: OperationName): string {
-  const { method, path } = PATHS[name];
-  const { params = {}, query, headers = {}, body } = EXAMPLE_REQUESTS[name];
+export function curlExample(publicUrl: string, name: PartnerOperation): string {
+  const { method, path } = PARTNER_OPERATIONS[name];
+  const { params = {}, query, headers = {}, body } = exampleOf(name);
   const filled = path.replace(/\{(\w+)\}/g, (_, parameter: string) => params[parameter] ?? '');
   const address = `${publicUrl}/v3${filled}${query === undefined ? '' : `?${query}`}`;
   const { ServicePartnerId: partner, ServiceAccountId: account } = HEADER_PARAMETERS;

@@ -1,4 +1,3 @@
-import { COMMON_PROBLEMS, problemsOf } from '../../../contract/endpoints.ts';
 import type {
   MediaType,
   OpenApiDocument,
@@ -6,7 +5,11 @@ import type {
   Parameter,
   Reference,
 } from '../../../contract/openapi/document-parts.ts';
-import type { OperationName } from '../../../contract/paths.ts';
+import {
+  COMMON_PROBLEMS,
+  type PartnerOperation,
+  problemsOf,
+} from '../../../contract/partner/operations.ts';
 import { PROBLEMS, type ProblemCode, problemSlug } from '../../../contract/problem.ts';
 import { breakable, EMPTY_HTML, type Html, html } from '../../../html/html.ts';
 import { markdownToHtml } from '../../../html/markdown.ts';
@@ -21,7 +24,7 @@ export function operationSection(
   call: { path: string; method: string; operation: Operation },
 ): Html {
   const { operation } = call;
-  const name = operation.operationId as OperationName;
+  const name = operation.operationId as PartnerOperation;
   const [security] = operation.security;
   return html`<section id="${name}" aria-labelledby="${name}-title">
 <h3 id="${name}-title">${operation.summary}</h3>
@@ -69,7 +72,7 @@ function answerOf(schemas: Schemas, { operationId, responses }: Operation): Html
 ${examples}`;
 }
 
-function problemsOfOperation(name: OperationName): Html {
+function problemsOfOperation(name: PartnerOperation): Html {
   const common: readonly ProblemCode[] = COMMON_PROBLEMS;
   const all = problemsOf(name);
   const own = all.filter((code) => !common.includes(code));

@@ -9,4 +9,5 @@ export const bookingPanel: MessageParts['bookingPanel'] = {
   ...mail,
   ...ticket,
   openProfile: 'Obre la fitxa',
+  guestProfile: 'Fitxa del client',
 };

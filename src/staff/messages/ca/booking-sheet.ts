@@ -158,7 +158,6 @@ export const bookingSheet = {
     noOccasion: 'Cap',
     experience: 'Experiència',
     noExperience: 'Cap',
-    note: 'Nota per a l’equip',
     wishes: 'Peticions del client',
     duration: 'Durada',
     usualDuration: 'L’habitual',

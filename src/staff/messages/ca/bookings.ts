@@ -76,6 +76,9 @@ export const bookings = {
     OTHER: 'Un altre motiu',
     REVOKE_LEGAL_CONSENT: 'Consentiment retirat',
   },
+  staffNotes: {
+    privateNotes: 'Nota per a l’equip',
+  },
   badge: {
     allergies: 'Al·lèrgies',
     allergiesOf: (what) => `Al·lèrgies: ${what}`,
@@ -109,7 +112,6 @@ export const bookings = {
     allergies: 'Al·lèrgies',
     allergiesUnspecified: 'El client té al·lèrgies, però no ha dit quines. Pregunta-l’hi.',
     requests: 'Peticions',
-    privateNote: 'Nota privada',
     guestNote: 'Nota per al client',
     visit: 'Aquesta visita',
     occasion: 'Ocasió',
@@ -176,6 +178,7 @@ export const bookings = {
     guest: 'Client',
     phone: 'Telèfon',
     email: 'Correu',
+    alsoBookedAs: 'També ha reservat com a',
     language: 'Llengua',
     birthday: 'Aniversari',
     tags: 'Etiquetes',

@@ -21,7 +21,6 @@ export const forms = {
       strollers: 'Cotxets',
       hotelRoom: 'Habitació',
       publicNotes: 'Nota per al client',
-      privateNotes: 'Nota privada',
       experience: 'Experiència',
       addOns: 'Extres',
       turn: 'Durada',

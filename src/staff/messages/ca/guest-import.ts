@@ -26,6 +26,8 @@ export const guestImport = {
       email: 'Correu',
       phone: 'Telèfon',
       birthDate: 'Data de naixement',
+      birthMonth: 'Mes de naixement',
+      birthYear: 'Any de naixement',
       postalCode: 'Codi postal',
       language: 'Llengua',
       country: 'País',
@@ -55,6 +57,20 @@ export const guestImport = {
         ? `1 telèfon sense prefix de país es llegeix com a nacional (${country})`
         : `${numbers} telèfons sense prefix de país es llegeixen com a nacionals (${country})`,
     becomes: (typed, phone) => `${typed} passa a ser ${phone}`,
+    otherNames: (count) =>
+      count === 1
+        ? '1 línia comparteix correu o telèfon amb un altre nom'
+        : `${count} línies comparteixen correu o telèfon amb un altre nom`,
+    sharedBy: (contact, guest, name) => `${contact} correspon a ${guest} i a ${name}.`,
+    sameGuest: (guest) => `${guest} conserva el nom i rep el que falta.`,
+    ownGuest: (name) => `${name} és un altre client, sense aquesta dada.`,
+    lineLeftOut: 'Aquesta línia queda fora.',
+    oneOrTwo: 'Un client o dos?',
+    forOtherNames: {
+      SAME_GUEST: 'Un client: el nom no canvia',
+      OWN_GUEST: 'Dos clients: el segon, sense la dada que comparteixen',
+      LEFT_OUT: 'Deixa fora aquestes línies per corregir-les',
+    },
     faultyLines: (lines) => (lines === 1 ? '1 línia té un error' : `${lines} línies tenen errors`),
     faultsHint:
       'Les altres línies es poden importar. Baixa aquestes, corregeix-les i tria aquell fitxer: diu què està malament.',
@@ -72,13 +88,16 @@ export const guestImport = {
     leftOut: (lines) => (lines === 1 ? '1 línia queda fora' : `${lines} línies queden fora`),
     whichDate: (date) => `Quina data és ${date}?`,
     datesOpen: 'Algunes dates es poden llegir de dues maneres. Indica a sota quina és.',
+    datesMixed:
+      'Unes dates comencen pel dia i d’altres pel mes. Indica a sota què és correcte: les altres queden fora per corregir-les.',
+    whichOrder: 'Quin ordre és el correcte?',
     dateOrders: { DAY_FIRST: 'Primer el dia', MONTH_FIRST: 'Primer el mes' },
     dateOrdersRead: {
       DAY_FIRST: 'Les dates es llegeixen amb el dia primer, com mostra el fitxer.',
       MONTH_FIRST: 'Les dates es llegeixen amb el mes primer, com mostra el fitxer.',
     },
     fieldFaults: {
-      name: 'falta el nom o té més de 255 caràcters.',
+      name: 'el nom no té cap lletra ni xifra, o té més de 255 caràcters.',
       email: 'no és una adreça de correu.',
       phone: 'no s’entén el telèfon. Escriu-lo amb el prefix del país, com a +34 600 000 000.',
       birthDate: 'la data de naixement s’ha d’escriure com 1980-12-31.',
@@ -96,6 +115,7 @@ export const guestImport = {
       FIELD_NOT_VALID: 'hi ha alguna cosa no vàlida.',
       NO_CONTACT: 'cal un correu o un telèfon.',
       UNCLOSED_QUOTES: 'aquí s’obren unes cometes que no es tanquen.',
+      OTHER_NAME: 'algú amb un altre nom té aquest correu o telèfon.',
     },
     importNow: (guests) => (guests === 1 ? 'Importa 1 client' : `Importa ${guests} clients`),
     importAction: 'Importa',

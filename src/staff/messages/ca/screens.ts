@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../staff-messages.ts';
+import { waitText } from '../wait-text.ts';
 import { of } from './elision.ts';
 
 /** Texts of the screens: sign-in, day, connection, errors. */
@@ -32,7 +33,7 @@ export const screens = {
     tooMany: (seconds) =>
       seconds === null
         ? 'Massa intents. Espera un moment i torna-ho a provar.'
-        : `Massa intents. Torna-ho a provar d’aquí a ${seconds === 1 ? '1 segon' : `${seconds} segons`}.`,
+        : `Massa intents. Torna-ho a provar d’aquí a ${waitText(seconds)}.`,
     noConnection: 'No hi ha connexió amb el servidor. Comprova la xarxa i torna-ho a provar.',
     signOutFailed: 'La sessió continua oberta: el servidor no ha respost. Torna-ho a provar.',
     menu: (name) => `Menú ${of(name)}`,

@@ -1,4 +1,5 @@
 import type { MessageParts } from '../staff-messages.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Texts about who works at the venue, on which devices, and who acts on them. */
 export const team = {
@@ -88,7 +89,9 @@ export const team = {
     deleteDigit: 'Esborrar l’última xifra',
     pinWrong: 'Aquest PIN no és correcte.',
     waitSeconds: (seconds: number | null) =>
-      seconds === null ? 'Massa intents. Espera un moment.' : `Massa intents. Espera ${seconds} s.`,
+      seconds === null
+        ? 'Massa intents. Espera un moment.'
+        : `Massa intents. Espera ${waitText(seconds)}.`,
     sendFirst: 'Hi ha accions sense enviar. S’envien amb el nom anterior; espera un moment.',
     otherName: 'Un altre nom',
     askApproval: 'Demanar autorització',

@@ -291,6 +291,8 @@ export const venue = {
     timeLimitHint: '{minutes} se substitueix pel nombre de minuts.',
     hasBookingNote: 'Els clients llegeixen una nota després de reservar',
     bookingNote: 'Nota després de reservar',
+    bookingNoteHint:
+      'Només la llegeixen els clients que tenen taula, no els que esperen una taula o una resposta.',
 
     reminderHours: 'Recordar … hores abans',
     reconfirmHours: 'Demanar que reconfirmin … hores abans',

@@ -9,4 +9,5 @@ export const bookingPanel: MessageParts['bookingPanel'] = {
   ...mail,
   ...ticket,
   openProfile: 'Profil öffnen',
+  guestProfile: 'Gästeprofil',
 };

@@ -158,7 +158,6 @@ export const bookingSheet = {
     noOccasion: 'Keiner',
     experience: 'Erlebnis',
     noExperience: 'Keines',
-    note: 'Notiz fürs Team',
     wishes: 'Wünsche des Gasts',
     duration: 'Dauer',
     usualDuration: 'Wie üblich',

@@ -74,6 +74,9 @@ export const bookings = {
     OTHER: 'Anderer Grund',
     REVOKE_LEGAL_CONSENT: 'Einwilligung widerrufen',
   },
+  staffNotes: {
+    privateNotes: 'Notiz fürs Team',
+  },
   badge: {
     allergies: 'Allergien',
     allergiesOf: (what) => `Allergien: ${what}`,
@@ -107,7 +110,6 @@ export const bookings = {
     allergies: 'Allergien',
     allergiesUnspecified: 'Der Gast hat Allergien, sagte aber nicht welche. Bitte fragen.',
     requests: 'Wünsche',
-    privateNote: 'Interne Notiz',
     guestNote: 'Notiz an den Gast',
     visit: 'Dieser Besuch',
     occasion: 'Anlass',
@@ -174,6 +176,7 @@ export const bookings = {
     guest: 'Gast',
     phone: 'Telefon',
     email: 'E-Mail',
+    alsoBookedAs: 'Auch reserviert als',
     language: 'Sprache',
     birthday: 'Geburtstag',
     tags: 'Schlagwörter',

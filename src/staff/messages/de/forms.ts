@@ -21,7 +21,6 @@ export const forms = {
       strollers: 'Kinderwagen',
       hotelRoom: 'Hotelzimmer',
       publicNotes: 'Notiz an den Gast',
-      privateNotes: 'Interne Notiz',
       experience: 'Erlebnis',
       addOns: 'Extras',
       turn: 'Dauer',

@@ -26,6 +26,8 @@ export const guestImport = {
       email: 'E-Mail',
       phone: 'Telefon',
       birthDate: 'Geburtsdatum',
+      birthMonth: 'Geburtsmonat',
+      birthYear: 'Geburtsjahr',
       postalCode: 'Postleitzahl',
       language: 'Sprache',
       country: 'Land',
@@ -55,6 +57,20 @@ export const guestImport = {
         ? `1 Telefonnummer ohne Landesvorwahl wird als Inlandsnummer gelesen (${country})`
         : `${numbers} Telefonnummern ohne Landesvorwahl werden als Inlandsnummern gelesen (${country})`,
     becomes: (typed, phone) => `${typed} wird zu ${phone}`,
+    otherNames: (count) =>
+      count === 1
+        ? '1 Zeile teilt E-Mail oder Telefon mit einem anderen Namen'
+        : `${count} Zeilen teilen E-Mail oder Telefon mit einem anderen Namen`,
+    sharedBy: (contact, guest, name) => `${contact} gehört zu ${guest} und zu ${name}.`,
+    sameGuest: (guest) => `${guest} behält den Namen und bekommt, was fehlt.`,
+    ownGuest: (name) => `${name} ist ein eigener Gast, ohne sie.`,
+    lineLeftOut: 'Diese Zeile wird ausgelassen.',
+    oneOrTwo: 'Ein Gast oder zwei?',
+    forOtherNames: {
+      SAME_GUEST: 'Ein Gast: Der Name bleibt',
+      OWN_GUEST: 'Zwei Gäste: der zweite ohne das, was beide haben',
+      LEFT_OUT: 'Diese Zeilen zum Korrigieren auslassen',
+    },
     faultyLines: (lines) =>
       lines === 1 ? '1 Zeile hat einen Fehler' : `${lines} Zeilen haben Fehler`,
     faultsHint:
@@ -75,13 +91,16 @@ export const guestImport = {
       lines === 1 ? '1 Zeile wird ausgelassen' : `${lines} Zeilen werden ausgelassen`,
     whichDate: (date) => `Welches Datum ist ${date}?`,
     datesOpen: 'Einige Daten können auf zwei Arten gelesen werden. Wählen Sie unten, wie.',
+    datesMixed:
+      'Einige Daten beginnen mit dem Tag, andere mit dem Monat. Wählen Sie unten, was stimmt: Die anderen bleiben zum Korrigieren übrig.',
+    whichOrder: 'Welche Reihenfolge stimmt?',
     dateOrders: { DAY_FIRST: 'Tag zuerst', MONTH_FIRST: 'Monat zuerst' },
     dateOrdersRead: {
       DAY_FIRST: 'Daten werden mit dem Tag zuerst gelesen, wie die Datei zeigt.',
       MONTH_FIRST: 'Daten werden mit dem Monat zuerst gelesen, wie die Datei zeigt.',
     },
     fieldFaults: {
-      name: 'Der Name fehlt oder hat mehr als 255 Zeichen.',
+      name: 'Der Name hat keinen Buchstaben und keine Ziffer oder mehr als 255 Zeichen.',
       email: 'Das ist keine E-Mail-Adresse.',
       phone:
         'Die Telefonnummer ist nicht lesbar. Schreiben Sie sie mit Landesvorwahl, wie in +34 600 000 000.',
@@ -99,6 +118,7 @@ export const guestImport = {
       FIELD_NOT_VALID: 'Etwas ist nicht gültig.',
       NO_CONTACT: 'Eine E-Mail-Adresse oder Telefonnummer ist nötig.',
       UNCLOSED_QUOTES: 'Hier beginnen Anführungszeichen, die nicht enden.',
+      OTHER_NAME: 'Jemand mit einem anderen Namen hat diese E-Mail-Adresse oder Telefonnummer.',
     },
     importNow: (guests) => (guests === 1 ? '1 Gast importieren' : `${guests} Gäste importieren`),
     importAction: 'Importieren',

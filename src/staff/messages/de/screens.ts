@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../staff-messages.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Texts of the screens: sign-in, day, connection, errors. */
 export const screens = {
@@ -31,7 +32,7 @@ export const screens = {
     tooMany: (seconds) =>
       seconds === null
         ? 'Zu viele Versuche. Bitte kurz warten und noch einmal versuchen.'
-        : `Zu viele Versuche. In ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`} noch einmal versuchen.`,
+        : `Zu viele Versuche. In ${waitText(seconds)} noch einmal versuchen.`,
     noConnection: 'Keine Verbindung zum Server. Bitte das Netz prüfen und noch einmal versuchen.',
     signOutFailed:
       'Noch angemeldet: Der Server hat nicht geantwortet. Bitte noch einmal versuchen.',

@@ -1,4 +1,5 @@
 import type { MessageParts } from '../staff-messages.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Texts about who works at the venue, on which devices, and who acts on them. */
 export const team = {
@@ -91,7 +92,7 @@ export const team = {
     waitSeconds: (seconds: number | null) =>
       seconds === null
         ? 'Zu viele Versuche. Warten Sie einen Moment.'
-        : `Zu viele Versuche. Warten Sie ${seconds} s.`,
+        : `Zu viele Versuche. Warten Sie ${waitText(seconds)}.`,
     sendFirst:
       'Es ist noch nicht alles gesendet. Das geschieht unter dem bisherigen Namen; einen Moment.',
     otherName: 'Anderer Name',

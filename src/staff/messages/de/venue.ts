@@ -291,6 +291,8 @@ export const venue = {
     timeLimitHint: '{minutes} wird durch die Zahl der Minuten ersetzt.',
     hasBookingNote: 'Gäste lesen nach dem Reservieren einen Hinweis',
     bookingNote: 'Hinweis nach dem Reservieren',
+    bookingNoteHint:
+      'Nur Gäste mit einem Tisch lesen ihn, nicht die, die auf einen Tisch oder eine Antwort warten.',
 
     reminderHours: '… Stunden vorher erinnern',
     reconfirmHours: '… Stunden vorher um Bestätigung bitten',

@@ -174,7 +174,6 @@ export const bookingSheet = {
     noOccasion: 'None',
     experience: 'Experience',
     noExperience: 'None',
-    note: 'Note for the team',
     wishes: 'Wishes of the guest',
     duration: 'Duration',
     usualDuration: 'Usual',

@@ -1,4 +1,5 @@
-import type { CancelReason, Channel, SpecialOccasion } from '../../../domain/booking.ts';
+import type { CancelReason, Channel } from '../../../domain/booking.ts';
+import type { NoteOf, SpecialOccasion } from '../../../domain/booking-notes.ts';
 import type { BookingStatus } from '../../../domain/booking-status.ts';
 
 /** Texts about a booking: party, status and moves, badges, details. */
@@ -77,6 +78,10 @@ export const bookings = {
     OTHER: 'Other',
     REVOKE_LEGAL_CONSENT: 'Consent withdrawn',
   } satisfies Record<CancelReason, string>,
+  /** What staff write to each other about a booking. */
+  staffNotes: {
+    privateNotes: 'Note for the team',
+  } satisfies Record<NoteOf<'STAFF'>, string>,
   badge: {
     allergies: 'Allergies',
     allergiesOf: (what: string) => `Allergies: ${what}`,
@@ -110,7 +115,6 @@ export const bookings = {
     allergies: 'Allergies',
     allergiesUnspecified: 'The guest has allergies but did not say which. Ask.',
     requests: 'Wishes',
-    privateNote: 'Private note',
     guestNote: 'Note to the guest',
     visit: 'This visit',
     occasion: 'Occasion',
@@ -173,6 +177,7 @@ export const bookings = {
     guest: 'Guest',
     phone: 'Phone',
     email: 'Email',
+    alsoBookedAs: 'Also booked as',
     language: 'Language',
     birthday: 'Birthday',
     tags: 'Tags',

@@ -19,7 +19,6 @@ export const forms = {
       strollers: 'Strollers',
       hotelRoom: 'Hotel room',
       publicNotes: 'Note to the guest',
-      privateNotes: 'Private note',
       experience: 'Experience',
       addOns: 'Extras',
       turn: 'Duration',

@@ -23,6 +23,8 @@ export const guestImport = {
       email: 'Email',
       phone: 'Phone',
       birthDate: 'Date of birth',
+      birthMonth: 'Month of birth',
+      birthYear: 'Year of birth',
       postalCode: 'Postal code',
       language: 'Language',
       country: 'Country',
@@ -52,6 +54,21 @@ export const guestImport = {
         ? `1 phone number without a country code is read as a national one (${country})`
         : `${numbers} phone numbers without a country code are read as national ones (${country})`,
     becomes: (typed: string, phone: string) => `${typed} becomes ${phone}`,
+    otherNames: (count: number) =>
+      count === 1
+        ? '1 line shares its email or phone number with another name'
+        : `${count} lines share their email or phone number with another name`,
+    sharedBy: (contact: string, guest: string, name: string) =>
+      `${contact} belongs to ${guest} and to ${name}.`,
+    sameGuest: (guest: string) => `${guest} keeps the name and gets what is missing.`,
+    ownGuest: (name: string) => `${name} is a guest of their own, without it.`,
+    lineLeftOut: 'This line is left out.',
+    oneOrTwo: 'One guest or two?',
+    forOtherNames: {
+      SAME_GUEST: 'One guest: the name stays',
+      OWN_GUEST: 'Two guests: the second one without what both have',
+      LEFT_OUT: 'Leave these lines out, to correct',
+    },
     faultyLines: (lines: number) =>
       lines === 1 ? '1 line has a fault' : `${lines} lines have faults`,
     faultsHint:
@@ -71,13 +88,16 @@ export const guestImport = {
       lines === 1 ? '1 line is left out' : `${lines} lines are left out`,
     whichDate: (date: string) => `Which date is ${date}?`,
     datesOpen: 'Some dates can be read in two ways. Say below which it is.',
+    datesMixed:
+      'Some dates begin with the day, others with the month. Say below which is right: the others are left out, to correct.',
+    whichOrder: 'Which order is right?',
     dateOrders: { DAY_FIRST: 'Day first', MONTH_FIRST: 'Month first' },
     dateOrdersRead: {
       DAY_FIRST: 'Dates are read with the day first, as the file shows.',
       MONTH_FIRST: 'Dates are read with the month first, as the file shows.',
     },
     fieldFaults: {
-      name: 'the name is missing, or has more than 255 characters.',
+      name: 'the name has no letter or digit, or more than 255 characters.',
       email: 'this is not an email address.',
       phone:
         'the phone number cannot be read. Write it with its country code, as in +34 600 000 000.',
@@ -95,6 +115,7 @@ export const guestImport = {
       FIELD_NOT_VALID: 'something is not valid.',
       NO_CONTACT: 'an email or a phone number is needed.',
       UNCLOSED_QUOTES: 'quotes begin here and do not end.',
+      OTHER_NAME: 'somebody with another name has this email or phone number.',
     },
     importNow: (guests: number) => (guests === 1 ? 'Import 1 guest' : `Import ${guests} guests`),
     importAction: 'Import',

@@ -1,3 +1,5 @@
+import { waitText } from '../wait-text.ts';
+
 /** Texts of the screens: sign-in, day, connection, errors. */
 export const screens = {
   title: (venue: string) => `${venue} – Staff`,
@@ -28,7 +30,7 @@ export const screens = {
     tooMany: (seconds: number | null) =>
       seconds === null
         ? 'Too many attempts. Wait a moment, then try again.'
-        : `Too many attempts. Try again in ${seconds} seconds.`,
+        : `Too many attempts. Try again in ${waitText(seconds)}.`,
     noConnection: 'No connection to the server. Check the network, then try again.',
     signOutFailed: 'You are still signed in: the server did not answer. Try again.',
     menu: (name: string) => `Menu of ${name}`,

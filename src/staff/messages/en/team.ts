@@ -1,4 +1,5 @@
 import type { StaffRole } from '../../../domain/staff-role.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Texts about who works at the venue, on which devices, and who acts on them. */
 export const team = {
@@ -89,7 +90,7 @@ export const team = {
     waitSeconds: (seconds: number | null) =>
       seconds === null
         ? 'Too many attempts. Wait a moment.'
-        : `Too many attempts. Wait ${seconds} s.`,
+        : `Too many attempts. Wait ${waitText(seconds)}.`,
     sendFirst: 'Taps are not sent yet. They are sent under the name before; wait a moment.',
     otherName: 'Another name',
     askApproval: 'Ask for approval',

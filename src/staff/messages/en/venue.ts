@@ -286,6 +286,8 @@ export const venue = {
     timeLimitHint: '{minutes} becomes the number of minutes.',
     hasBookingNote: 'Guests read a note after they booked',
     bookingNote: 'Note after a booking',
+    bookingNoteHint:
+      'Only guests who have a table read it, not those who wait for one or for your answer.',
 
     reminderHours: 'Remind … hours before',
     reconfirmHours: 'Ask to reconfirm … hours before',

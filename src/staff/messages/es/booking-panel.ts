@@ -9,4 +9,5 @@ export const bookingPanel: MessageParts['bookingPanel'] = {
   ...mail,
   ...ticket,
   openProfile: 'Abrir la ficha',
+  guestProfile: 'Ficha del cliente',
 };

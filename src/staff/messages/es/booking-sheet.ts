@@ -158,7 +158,6 @@ export const bookingSheet = {
     noOccasion: 'Ninguna',
     experience: 'Experiencia',
     noExperience: 'Ninguna',
-    note: 'Nota para el equipo',
     wishes: 'Peticiones del cliente',
     duration: 'Duración',
     usualDuration: 'La habitual',

@@ -75,6 +75,9 @@ export const bookings = {
     OTHER: 'Otro motivo',
     REVOKE_LEGAL_CONSENT: 'Consentimiento retirado',
   },
+  staffNotes: {
+    privateNotes: 'Nota para el equipo',
+  },
   badge: {
     allergies: 'Alergias',
     allergiesOf: (what) => `Alergias: ${what}`,
@@ -108,7 +111,6 @@ export const bookings = {
     allergies: 'Alergias',
     allergiesUnspecified: 'El cliente tiene alergias, pero no ha dicho cuáles. Pregúntale.',
     requests: 'Peticiones',
-    privateNote: 'Nota privada',
     guestNote: 'Nota para el cliente',
     visit: 'Esta visita',
     occasion: 'Ocasión',
@@ -175,6 +177,7 @@ export const bookings = {
     guest: 'Cliente',
     phone: 'Teléfono',
     email: 'Correo',
+    alsoBookedAs: 'También reservó como',
     language: 'Idioma',
     birthday: 'Cumpleaños',
     tags: 'Etiquetas',

@@ -21,7 +21,6 @@ export const forms = {
       strollers: 'Carritos',
       hotelRoom: 'Habitación',
       publicNotes: 'Nota para el cliente',
-      privateNotes: 'Nota privada',
       experience: 'Experiencia',
       addOns: 'Extras',
       turn: 'Duración',

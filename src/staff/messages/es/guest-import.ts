@@ -26,6 +26,8 @@ export const guestImport = {
       email: 'Correo',
       phone: 'Teléfono',
       birthDate: 'Fecha de nacimiento',
+      birthMonth: 'Mes de nacimiento',
+      birthYear: 'Año de nacimiento',
       postalCode: 'Código postal',
       language: 'Idioma',
       country: 'País',
@@ -55,6 +57,20 @@ export const guestImport = {
         ? `1 teléfono sin prefijo de país se lee como nacional (${country})`
         : `${numbers} teléfonos sin prefijo de país se leen como nacionales (${country})`,
     becomes: (typed, phone) => `${typed} pasa a ser ${phone}`,
+    otherNames: (count) =>
+      count === 1
+        ? '1 línea comparte correo o teléfono con otro nombre'
+        : `${count} líneas comparten correo o teléfono con otro nombre`,
+    sharedBy: (contact, guest, name) => `${contact} corresponde a ${guest} y a ${name}.`,
+    sameGuest: (guest) => `${guest} conserva el nombre y recibe lo que falta.`,
+    ownGuest: (name) => `${name} es otro cliente, sin este dato.`,
+    lineLeftOut: 'Esta línea se deja fuera.',
+    oneOrTwo: '¿Un cliente o dos?',
+    forOtherNames: {
+      SAME_GUEST: 'Un cliente: el nombre no cambia',
+      OWN_GUEST: 'Dos clientes: el segundo, sin el dato que comparten',
+      LEFT_OUT: 'Dejar fuera estas líneas para corregirlas',
+    },
     faultyLines: (lines) =>
       lines === 1 ? '1 línea tiene un error' : `${lines} líneas tienen errores`,
     faultsHint:
@@ -73,13 +89,16 @@ export const guestImport = {
     leftOut: (lines) => (lines === 1 ? '1 línea se deja fuera' : `${lines} líneas se dejan fuera`),
     whichDate: (date) => `¿Qué fecha es ${date}?`,
     datesOpen: 'Algunas fechas se pueden leer de dos maneras. Indica abajo cuál es.',
+    datesMixed:
+      'Unas fechas empiezan por el día y otras por el mes. Indica abajo qué es lo correcto: las demás se dejan fuera para corregirlas.',
+    whichOrder: '¿Qué orden es el correcto?',
     dateOrders: { DAY_FIRST: 'Primero el día', MONTH_FIRST: 'Primero el mes' },
     dateOrdersRead: {
       DAY_FIRST: 'Las fechas se leen con el día primero, como muestra el archivo.',
       MONTH_FIRST: 'Las fechas se leen con el mes primero, como muestra el archivo.',
     },
     fieldFaults: {
-      name: 'falta el nombre o tiene más de 255 caracteres.',
+      name: 'el nombre no tiene ninguna letra ni cifra, o tiene más de 255 caracteres.',
       email: 'no es una dirección de correo.',
       phone:
         'no se entiende el teléfono. Escríbelo con el prefijo del país, como en +34 600 000 000.',
@@ -98,6 +117,7 @@ export const guestImport = {
       FIELD_NOT_VALID: 'hay algo no válido.',
       NO_CONTACT: 'hace falta un correo o un teléfono.',
       UNCLOSED_QUOTES: 'aquí se abren unas comillas que no se cierran.',
+      OTHER_NAME: 'alguien con otro nombre tiene este correo o teléfono.',
     },
     importNow: (guests) => (guests === 1 ? 'Importar 1 cliente' : `Importar ${guests} clientes`),
     importAction: 'Importar',

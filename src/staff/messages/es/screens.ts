@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../staff-messages.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Texts of the screens: sign-in, day, connection, errors. */
 export const screens = {
@@ -31,7 +32,7 @@ export const screens = {
     tooMany: (seconds) =>
       seconds === null
         ? 'Demasiados intentos. Espera un momento y vuelve a probar.'
-        : `Demasiados intentos. Vuelve a probar en ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,
+        : `Demasiados intentos. Vuelve a probar en ${waitText(seconds)}.`,
     noConnection: 'No hay conexión con el servidor. Comprueba la red y vuelve a probar.',
     signOutFailed: 'La sesión sigue abierta: el servidor no ha respondido. Vuelve a probar.',
     menu: (name) => `Menú de ${name}`,

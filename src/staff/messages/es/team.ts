@@ -1,4 +1,5 @@
 import type { MessageParts } from '../staff-messages.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Texts about who works at the venue, on which devices, and who acts on them. */
 export const team = {
@@ -91,7 +92,7 @@ export const team = {
     waitSeconds: (seconds: number | null) =>
       seconds === null
         ? 'Demasiados intentos. Espera un momento.'
-        : `Demasiados intentos. Espera ${seconds} s.`,
+        : `Demasiados intentos. Espera ${waitText(seconds)}.`,
     sendFirst: 'Hay acciones sin enviar. Se envían con el nombre anterior; espera un momento.',
     otherName: 'Otro nombre',
     askApproval: 'Pedir autorización',

@@ -289,6 +289,8 @@ export const venue = {
     timeLimitHint: '{minutes} se sustituye por el número de minutos.',
     hasBookingNote: 'Los clientes leen una nota después de reservar',
     bookingNote: 'Nota después de reservar',
+    bookingNoteHint:
+      'Solo la leen los clientes que tienen mesa, no quienes esperan una mesa o una respuesta.',
 
     reminderHours: 'Recordar … horas antes',
     reconfirmHours: 'Pedir que reconfirmen … horas antes',

@@ -164,7 +164,6 @@ export const bookingSheet = {
     noOccasion: 'Bat ere ez',
     experience: 'Esperientzia',
     noExperience: 'Bat ere ez',
-    note: 'Langileentzako oharra',
     wishes: 'Bezeroaren eskaera bereziak',
     duration: 'Iraupena',
     usualDuration: 'Ohikoa',

@@ -75,6 +75,9 @@ export const bookings = {
     OTHER: 'Beste arrazoi bat',
     REVOKE_LEGAL_CONSENT: 'Baimena kenduta',
   },
+  staffNotes: {
+    privateNotes: 'Langileentzako oharra',
+  },
   badge: {
     allergies: 'Alergiak',
     allergiesOf: (what) => `Alergiak: ${what}`,
@@ -107,7 +110,6 @@ export const bookings = {
     allergies: 'Alergiak',
     allergiesUnspecified: 'Bezeroak alergiak ditu, baina ez du esan zein. Galdetu.',
     requests: 'Eskaera bereziak',
-    privateNote: 'Ohar pribatua',
     guestNote: 'Bezeroarentzako oharra',
     visit: 'Bisita hau',
     occasion: 'Ospakizuna',
@@ -174,6 +176,7 @@ export const bookings = {
     guest: 'Bezeroa',
     phone: 'Telefonoa',
     email: 'Helbide elektronikoa',
+    alsoBookedAs: 'Honela ere erreserbatu du',
     language: 'Hizkuntza',
     birthday: 'Urtebetetzea',
     tags: 'Etiketak',

@@ -21,7 +21,6 @@ export const forms = {
       strollers: 'Haur-kotxeak',
       hotelRoom: 'Hoteleko gela',
       publicNotes: 'Bezeroarentzako oharra',
-      privateNotes: 'Ohar pribatua',
       experience: 'Esperientzia',
       addOns: 'Gehigarriak',
       turn: 'Iraupena',

@@ -25,6 +25,8 @@ export const guestImport = {
       email: 'Helbide elektronikoa',
       phone: 'Telefonoa',
       birthDate: 'Jaiotze-data',
+      birthMonth: 'Jaiotze-hilabetea',
+      birthYear: 'Jaiotze-urtea',
       postalCode: 'Posta-kodea',
       language: 'Hizkuntza',
       country: 'Herrialdea',
@@ -56,6 +58,21 @@ export const guestImport = {
         ? `Herrialdeko aurrezenbakirik gabeko telefono 1 bertakotzat hartzen da (${country})`
         : `Herrialdeko aurrezenbakirik gabeko ${numbers} telefono bertakotzat hartzen dira (${country})`,
     becomes: (typed, phone) => `${typed} honela geratzen da: ${phone}`,
+    otherNames: (count) =>
+      count === 1
+        ? 'Lerro 1ek helbide elektronikoa edo telefonoa beste izen batekin partekatzen du'
+        : `${count} lerrok helbide elektronikoa edo telefonoa beste izen batekin partekatzen dute`,
+    sharedBy: (contact, guest, name) => `${contact}: ${guest} eta ${name}.`,
+    sameGuest: (guest) =>
+      `${guest}: izenak bere horretan jarraitzen du, eta falta dena gehitzen zaio.`,
+    ownGuest: (name) => `${name} beste bezero bat da, datu hori gabe.`,
+    lineLeftOut: 'Lerro hau kanpoan geratzen da.',
+    oneOrTwo: 'Bezero bat ala bi?',
+    forOtherNames: {
+      SAME_GUEST: 'Bezero bat: izena ez da aldatzen',
+      OWN_GUEST: 'Bi bezero: bigarrena, biek duten daturik gabe',
+      LEFT_OUT: 'Utzi lerro hauek kanpoan, zuzentzeko',
+    },
     faultyLines: (lines) =>
       lines === 1 ? 'Lerro 1ek akatsa du' : `${lines} lerrok akatsak dituzte`,
     faultsHint:
@@ -78,6 +95,9 @@ export const guestImport = {
       lines === 1 ? 'Lerro 1 kanpoan geratzen da' : `${lines} lerro kanpoan geratzen dira`,
     whichDate: (date) => `Zer data da ${date}?`,
     datesOpen: 'Data batzuk bi modutan irakur daitezke. Adierazi behean zein den.',
+    datesMixed:
+      'Data batzuk egunarekin hasten dira, beste batzuk hilabetearekin. Adierazi behean zein den zuzena: besteak kanpoan geratzen dira, zuzentzeko.',
+    whichOrder: 'Zein ordena da zuzena?',
     dateOrders: { DAY_FIRST: 'Eguna lehenik', MONTH_FIRST: 'Hilabetea lehenik' },
     dateOrdersRead: {
       DAY_FIRST: 'Datak eguna lehenik dela irakurtzen dira, fitxategiak erakusten duen bezala.',
@@ -85,7 +105,7 @@ export const guestImport = {
         'Datak hilabetea lehenik dela irakurtzen dira, fitxategiak erakusten duen bezala.',
     },
     fieldFaults: {
-      name: 'izena falta da, edo 255 karaktere baino gehiago ditu.',
+      name: 'izenak ez du letrarik ez zifrarik, edo 255 karaktere baino gehiago ditu.',
       email: 'hau ez da helbide elektroniko bat.',
       phone:
         'telefonoa ezin da irakurri. Idatzi herrialdearen aurrezenbakiarekin: +34 600 000 000.',
@@ -103,6 +123,7 @@ export const guestImport = {
       FIELD_NOT_VALID: 'zerbait ez da baliozkoa.',
       NO_CONTACT: 'helbide elektronikoa edo telefonoa behar da.',
       UNCLOSED_QUOTES: 'hemen irekitzen diren komatxoak ez dira ixten.',
+      OTHER_NAME: 'beste izen bateko norbaitek du helbide elektroniko edo telefono hau.',
     },
     importNow: (guests) => (guests === 1 ? 'Inportatu bezero 1' : `Inportatu ${guests} bezero`),
     importAction: 'Inportatu',

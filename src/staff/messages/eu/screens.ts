@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../staff-messages.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Texts of the screens: sign-in, day, connection, errors. */
 export const screens = {
@@ -31,7 +32,7 @@ export const screens = {
     tooMany: (seconds) =>
       seconds === null
         ? 'Saiakera gehiegi. Itxaron une bat eta saiatu berriro.'
-        : `Saiakera gehiegi. Saiatu berriro ${seconds === 1 ? 'segundo bat' : `${seconds} segundo`} barru.`,
+        : `Saiakera gehiegi. Saiatu berriro ${waitText(seconds)} barru.`,
     noConnection: 'Ez dago konexiorik zerbitzariarekin. Begiratu sarea eta saiatu berriro.',
     signOutFailed: 'Saioa irekita dago oraindik: zerbitzariak ez du erantzun. Saiatu berriro.',
     menu: (name) => `Menua: ${name}`,

@@ -1,4 +1,5 @@
 import type { MessageParts } from '../staff-messages.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Texts about who works at the venue, on which devices, and who acts on them. */
 export const team = {
@@ -92,7 +93,7 @@ export const team = {
     waitSeconds: (seconds: number | null) =>
       seconds === null
         ? 'Saiakera gehiegi. Itxaron une batez.'
-        : `Saiakera gehiegi. Itxaron ${seconds} s.`,
+        : `Saiakera gehiegi. Itxaron ${waitText(seconds)}.`,
     sendFirst: 'Bidali gabeko ukituak daude. Aurreko izenarekin bidaltzen dira; itxaron une batez.',
     otherName: 'Beste izen bat',
     askApproval: 'Eskatu baimena',

@@ -296,6 +296,8 @@ export const venue = {
     timeLimitHint: '{minutes} agertzen den lekuan minutu kopurua jartzen da.',
     hasBookingNote: 'Bezeroek ohar bat irakurtzen dute erreserbatu ondoren',
     bookingNote: 'Erreserbatu ondorengo oharra',
+    bookingNoteHint:
+      'Mahaia duten bezeroek bakarrik irakurtzen dute, ez mahai baten edo erantzun baten zain daudenek.',
 
     reminderHours: 'Gogorarazi … ordu lehenago',
     reconfirmHours: 'Eskatu berrestea … ordu lehenago',

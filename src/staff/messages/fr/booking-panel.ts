@@ -9,4 +9,5 @@ export const bookingPanel: MessageParts['bookingPanel'] = {
   ...mail,
   ...ticket,
   openProfile: 'Ouvrir la fiche',
+  guestProfile: 'Fiche client',
 };

@@ -159,7 +159,6 @@ export const bookingSheet = {
     noOccasion: 'Aucune',
     experience: 'Expérience',
     noExperience: 'Aucune',
-    note: 'Note pour l’équipe',
     wishes: 'Demandes particulières',
     duration: 'Durée',
     usualDuration: 'Habituelle',

@@ -74,6 +74,9 @@ export const bookings = {
     OTHER: 'Autre raison',
     REVOKE_LEGAL_CONSENT: 'Consentement retiré',
   },
+  staffNotes: {
+    privateNotes: 'Note pour l’équipe',
+  },
   badge: {
     allergies: 'Allergies',
     allergiesOf: (what) => `Allergies : ${what}`,
@@ -107,7 +110,6 @@ export const bookings = {
     allergies: 'Allergies',
     allergiesUnspecified: 'Le client a des allergies mais n’a pas dit lesquelles. À demander.',
     requests: 'Demandes particulières',
-    privateNote: 'Note interne',
     guestNote: 'Note au client',
     visit: 'Cette visite',
     occasion: 'Occasion',
@@ -174,6 +176,7 @@ export const bookings = {
     guest: 'Client',
     phone: 'Téléphone',
     email: 'E-mail',
+    alsoBookedAs: 'A aussi réservé sous',
     language: 'Langue',
     birthday: 'Anniversaire',
     tags: 'Étiquettes',

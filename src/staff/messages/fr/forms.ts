@@ -21,7 +21,6 @@ export const forms = {
       strollers: 'Poussettes',
       hotelRoom: 'Chambre d’hôtel',
       publicNotes: 'Note au client',
-      privateNotes: 'Note interne',
       experience: 'Expérience',
       addOns: 'Extras',
       turn: 'Durée',

@@ -27,6 +27,8 @@ export const guestImport = {
       email: 'E-mail',
       phone: 'Téléphone',
       birthDate: 'Date de naissance',
+      birthMonth: 'Mois de naissance',
+      birthYear: 'Année de naissance',
       postalCode: 'Code postal',
       language: 'Langue',
       country: 'Pays',
@@ -56,6 +58,20 @@ export const guestImport = {
         ? `1 numéro sans indicatif de pays est lu comme national (${country})`
         : `${numbers} numéros sans indicatif de pays sont lus comme nationaux (${country})`,
     becomes: (typed, phone) => `${typed} devient ${phone}`,
+    otherNames: (count) =>
+      count === 1
+        ? '1 ligne partage son e-mail ou son téléphone avec un autre nom'
+        : `${count} lignes partagent leur e-mail ou leur téléphone avec un autre nom`,
+    sharedBy: (contact, guest, name) => `${contact} correspond à ${guest} et à ${name}.`,
+    sameGuest: (guest) => `${guest} garde son nom et reçoit ce qui manque.`,
+    ownGuest: (name) => `${name} est un autre client, sans cette coordonnée.`,
+    lineLeftOut: 'Cette ligne est laissée de côté.',
+    oneOrTwo: 'Un client ou deux ?',
+    forOtherNames: {
+      SAME_GUEST: 'Un client : le nom reste',
+      OWN_GUEST: 'Deux clients : le second sans la coordonnée commune',
+      LEFT_OUT: 'Laisser ces lignes de côté, à corriger',
+    },
     faultyLines: (lines) =>
       lines === 1 ? '1 ligne a une erreur' : `${lines} lignes ont des erreurs`,
     faultsHint:
@@ -79,13 +95,16 @@ export const guestImport = {
     whichDate: (date) => `Quelle date est ${date} ?`,
     datesOpen:
       'Certaines dates peuvent se lire de deux façons. Indiquez ci-dessous laquelle est la bonne.',
+    datesMixed:
+      'Certaines dates commencent par le jour, d’autres par le mois. Indiquez ci-dessous ce qui est juste : les autres sont mises de côté, à corriger.',
+    whichOrder: 'Quel ordre est le bon ?',
     dateOrders: { DAY_FIRST: 'Le jour d’abord', MONTH_FIRST: 'Le mois d’abord' },
     dateOrdersRead: {
       DAY_FIRST: 'Les dates sont lues avec le jour d’abord, comme le montre le fichier.',
       MONTH_FIRST: 'Les dates sont lues avec le mois d’abord, comme le montre le fichier.',
     },
     fieldFaults: {
-      name: 'le nom manque ou dépasse 255 caractères.',
+      name: 'le nom n’a ni lettre ni chiffre, ou dépasse 255 caractères.',
       email: 'ce n’est pas une adresse e-mail.',
       phone:
         'le téléphone est illisible. Écrivez-le avec l’indicatif du pays, comme +34 600 000 000.',
@@ -103,6 +122,7 @@ export const guestImport = {
       FIELD_NOT_VALID: 'quelque chose n’est pas valable.',
       NO_CONTACT: 'il faut un e-mail ou un numéro de téléphone.',
       UNCLOSED_QUOTES: 'des guillemets s’ouvrent ici et ne se ferment pas.',
+      OTHER_NAME: 'quelqu’un d’un autre nom a cet e-mail ou ce téléphone.',
     },
     importNow: (guests) => (guests === 1 ? 'Importer 1 client' : `Importer ${guests} clients`),
     importAction: 'Importer',

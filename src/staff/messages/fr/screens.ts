@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../staff-messages.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Texts of the screens: sign-in, day, connection, errors. */
 export const screens = {
@@ -31,7 +32,7 @@ export const screens = {
     tooMany: (seconds) =>
       seconds === null
         ? 'Trop d’essais. Attendre un instant, puis réessayer.'
-        : `Trop d’essais. Réessayer dans ${seconds < 2 ? `${seconds} seconde` : `${seconds} secondes`}.`,
+        : `Trop d’essais. Réessayer dans ${waitText(seconds)}.`,
     noConnection: 'Pas de connexion au serveur. Vérifier le réseau, puis réessayer.',
     signOutFailed: 'Toujours connecté : le serveur n’a pas répondu. Réessayer.',
     menu: (name) => `Menu : ${name}`,

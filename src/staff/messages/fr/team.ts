@@ -1,4 +1,5 @@
 import type { MessageParts } from '../staff-messages.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Texts about who works at the venue, on which devices, and who acts on them. */
 export const team = {
@@ -93,7 +94,7 @@ export const team = {
     waitSeconds: (seconds: number | null) =>
       seconds === null
         ? 'Trop de tentatives. Patientez un instant.'
-        : `Trop de tentatives. Patientez ${seconds} s.`,
+        : `Trop de tentatives. Patientez ${waitText(seconds)}.`,
     sendFirst:
       'Tout n’est pas encore envoyé. C’est envoyé sous le nom précédent ; patientez un instant.',
     otherName: 'Un autre nom',

@@ -291,6 +291,8 @@ export const venue = {
     timeLimitHint: '{minutes} est remplacé par le nombre de minutes.',
     hasBookingNote: 'Les clients lisent une note après avoir réservé',
     bookingNote: 'Note après la réservation',
+    bookingNoteHint:
+      'Seuls les clients qui ont une table la lisent, pas ceux qui attendent une table ou une réponse.',
 
     reminderHours: 'Rappel … heures avant',
     reconfirmHours: 'Demander de reconfirmer … heures avant',

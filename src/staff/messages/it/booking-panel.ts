@@ -9,4 +9,5 @@ export const bookingPanel: MessageParts['bookingPanel'] = {
   ...mail,
   ...ticket,
   openProfile: 'Apri la scheda',
+  guestProfile: 'Scheda ospite',
 };

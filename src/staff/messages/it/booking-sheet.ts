@@ -160,7 +160,6 @@ export const bookingSheet = {
     noOccasion: 'Nessuna',
     experience: 'Esperienza',
     noExperience: 'Nessuna',
-    note: 'Nota per lo staff',
     wishes: 'Richieste particolari',
     duration: 'Durata',
     usualDuration: 'Solita',

@@ -74,6 +74,9 @@ export const bookings = {
     OTHER: 'Altro motivo',
     REVOKE_LEGAL_CONSENT: 'Consenso revocato',
   },
+  staffNotes: {
+    privateNotes: 'Nota per lo staff',
+  },
   badge: {
     allergies: 'Allergie',
     allergiesOf: (what) => `Allergie: ${what}`,
@@ -107,7 +110,6 @@ export const bookings = {
     allergies: 'Allergie',
     allergiesUnspecified: 'L’ospite ha allergie ma non ha detto quali. Da chiedere.',
     requests: 'Richieste particolari',
-    privateNote: 'Nota interna',
     guestNote: 'Nota per l’ospite',
     visit: 'Questa visita',
     occasion: 'Occasione',
@@ -174,6 +176,7 @@ export const bookings = {
     guest: 'Ospite',
     phone: 'Telefono',
     email: 'Email',
+    alsoBookedAs: 'Ha prenotato anche come',
     language: 'Lingua',
     birthday: 'Compleanno',
     tags: 'Etichette',

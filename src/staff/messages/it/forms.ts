@@ -21,7 +21,6 @@ export const forms = {
       strollers: 'Passeggini',
       hotelRoom: 'Camera d’albergo',
       publicNotes: 'Nota per l’ospite',
-      privateNotes: 'Nota interna',
       experience: 'Esperienza',
       addOns: 'Extra',
       turn: 'Durata',

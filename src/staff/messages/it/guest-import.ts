@@ -25,6 +25,8 @@ export const guestImport = {
       email: 'Email',
       phone: 'Telefono',
       birthDate: 'Data di nascita',
+      birthMonth: 'Mese di nascita',
+      birthYear: 'Anno di nascita',
       postalCode: 'Codice postale',
       language: 'Lingua',
       country: 'Paese',
@@ -54,6 +56,20 @@ export const guestImport = {
         ? `1 numero senza prefisso del Paese è letto come nazionale (${country})`
         : `${numbers} numeri senza prefisso del Paese sono letti come nazionali (${country})`,
     becomes: (typed, phone) => `${typed} diventa ${phone}`,
+    otherNames: (count) =>
+      count === 1
+        ? '1 riga ha email o telefono in comune con un altro nome'
+        : `${count} righe hanno email o telefono in comune con un altro nome`,
+    sharedBy: (contact, guest, name) => `${contact} corrisponde a ${guest} e a ${name}.`,
+    sameGuest: (guest) => `${guest} mantiene il nome e riceve ciò che manca.`,
+    ownGuest: (name) => `${name} è un altro ospite, senza questo dato.`,
+    lineLeftOut: 'Questa riga resta fuori.',
+    oneOrTwo: 'Un ospite o due?',
+    forOtherNames: {
+      SAME_GUEST: 'Un ospite: il nome resta',
+      OWN_GUEST: 'Due ospiti: il secondo senza il dato in comune',
+      LEFT_OUT: 'Lasciare fuori queste righe, da correggere',
+    },
     faultyLines: (lines) => (lines === 1 ? '1 riga ha un errore' : `${lines} righe hanno errori`),
     faultsHint:
       'Le altre righe si possono importare. Scaricare queste, correggerle e scegliere quel file: dice che cosa non va.',
@@ -71,13 +87,16 @@ export const guestImport = {
     leftOut: (lines) => (lines === 1 ? '1 riga resta fuori' : `${lines} righe restano fuori`),
     whichDate: (date) => `Che data è ${date}?`,
     datesOpen: 'Alcune date si possono leggere in due modi. Indicare sotto quale è giusto.',
+    datesMixed:
+      'Alcune date iniziano con il giorno, altre con il mese. Indicare sotto che cosa è giusto: le altre restano fuori, da correggere.',
+    whichOrder: 'Quale ordine è giusto?',
     dateOrders: { DAY_FIRST: 'Prima il giorno', MONTH_FIRST: 'Prima il mese' },
     dateOrdersRead: {
       DAY_FIRST: 'Le date si leggono con prima il giorno, come mostra il file.',
       MONTH_FIRST: 'Le date si leggono con prima il mese, come mostra il file.',
     },
     fieldFaults: {
-      name: 'il nome manca o ha più di 255 caratteri.',
+      name: 'il nome non ha né lettere né cifre, o ha più di 255 caratteri.',
       email: 'questo non è un indirizzo email.',
       phone:
         'il telefono non è leggibile. Va scritto con il prefisso del Paese, come in +34 600 000 000.',
@@ -95,6 +114,7 @@ export const guestImport = {
       FIELD_NOT_VALID: 'qualcosa non è valido.',
       NO_CONTACT: 'serve un’email o un numero di telefono.',
       UNCLOSED_QUOTES: 'qui iniziano virgolette che non si chiudono.',
+      OTHER_NAME: 'qualcuno con un altro nome ha questa email o questo telefono.',
     },
     importNow: (guests) => (guests === 1 ? 'Importare 1 ospite' : `Importare ${guests} ospiti`),
     importAction: 'Importare',

@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../staff-messages.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Texts of the screens: sign-in, day, connection, errors. */
 export const screens = {
@@ -30,7 +31,7 @@ export const screens = {
     tooMany: (seconds) =>
       seconds === null
         ? 'Troppi tentativi. Aspettare un momento, poi riprovare.'
-        : `Troppi tentativi. Riprovare tra ${seconds === 1 ? '1 secondo' : `${seconds} secondi`}.`,
+        : `Troppi tentativi. Riprovare tra ${waitText(seconds)}.`,
     noConnection: 'Nessuna connessione al server. Controllare la rete, poi riprovare.',
     signOutFailed: 'L’accesso è ancora aperto: il server non ha risposto. Riprovare.',
     menu: (name) => `Menu di ${name}`,

@@ -1,4 +1,5 @@
 import type { MessageParts } from '../staff-messages.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Texts about who works at the venue, on which devices, and who acts on them. */
 export const team = {
@@ -91,7 +92,7 @@ export const team = {
     waitSeconds: (seconds: number | null) =>
       seconds === null
         ? 'Troppi tentativi. Aspetta un momento.'
-        : `Troppi tentativi. Aspetta ${seconds} s.`,
+        : `Troppi tentativi. Aspetta ${waitText(seconds)}.`,
     sendFirst: 'Non tutto è inviato. Viene inviato con il nome precedente; aspetta un momento.',
     otherName: 'Un altro nome',
     askApproval: 'Chiedi l’autorizzazione',

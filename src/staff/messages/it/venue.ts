@@ -292,6 +292,8 @@ export const venue = {
     timeLimitHint: '{minutes} diventa il numero di minuti.',
     hasBookingNote: 'Gli ospiti leggono una nota dopo aver prenotato',
     bookingNote: 'Nota dopo la prenotazione',
+    bookingNoteHint:
+      'La leggono solo gli ospiti che hanno un tavolo, non chi aspetta un tavolo o una risposta.',
 
     reminderHours: 'Promemoria … ore prima',
     reconfirmHours: 'Chiedere la riconferma … ore prima',

@@ -9,4 +9,5 @@ export const bookingPanel: MessageParts['bookingPanel'] = {
   ...mail,
   ...ticket,
   openProfile: 'Abrir a ficha',
+  guestProfile: 'Ficha do cliente',
 };

@@ -158,7 +158,6 @@ export const bookingSheet = {
     noOccasion: 'Nenhuma',
     experience: 'Experiência',
     noExperience: 'Nenhuma',
-    note: 'Nota para a equipa',
     wishes: 'Pedidos especiais do cliente',
     duration: 'Duração',
     usualDuration: 'A habitual',

@@ -75,6 +75,9 @@ export const bookings = {
     OTHER: 'Outro motivo',
     REVOKE_LEGAL_CONSENT: 'Consentimento retirado',
   },
+  staffNotes: {
+    privateNotes: 'Nota para a equipa',
+  },
   badge: {
     allergies: 'Alergias',
     allergiesOf: (what) => `Alergias: ${what}`,
@@ -108,7 +111,6 @@ export const bookings = {
     allergies: 'Alergias',
     allergiesUnspecified: 'O cliente tem alergias, mas não disse quais. Pergunte.',
     requests: 'Pedidos especiais',
-    privateNote: 'Nota privada',
     guestNote: 'Nota para o cliente',
     visit: 'Esta visita',
     occasion: 'Ocasião',
@@ -175,6 +177,7 @@ export const bookings = {
     guest: 'Cliente',
     phone: 'Telefone',
     email: 'E-mail',
+    alsoBookedAs: 'Também reservou como',
     language: 'Idioma',
     birthday: 'Aniversário',
     tags: 'Etiquetas',

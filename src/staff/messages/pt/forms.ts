@@ -21,7 +21,6 @@ export const forms = {
       strollers: 'Carrinhos',
       hotelRoom: 'Quarto',
       publicNotes: 'Nota para o cliente',
-      privateNotes: 'Nota privada',
       experience: 'Experiência',
       addOns: 'Extras',
       turn: 'Duração',

@@ -25,6 +25,8 @@ export const guestImport = {
       email: 'E-mail',
       phone: 'Telefone',
       birthDate: 'Data de nascimento',
+      birthMonth: 'Mês de nascimento',
+      birthYear: 'Ano de nascimento',
       postalCode: 'Código postal',
       language: 'Idioma',
       country: 'País',
@@ -56,6 +58,20 @@ export const guestImport = {
         ? `1 telefone sem indicativo do país é lido como nacional (${country})`
         : `${numbers} telefones sem indicativo do país são lidos como nacionais (${country})`,
     becomes: (typed, phone) => `${typed} passa a ser ${phone}`,
+    otherNames: (count) =>
+      count === 1
+        ? '1 linha partilha o email ou o telefone com outro nome'
+        : `${count} linhas partilham o email ou o telefone com outro nome`,
+    sharedBy: (contact, guest, name) => `${contact} corresponde a ${guest} e a ${name}.`,
+    sameGuest: (guest) => `${guest} mantém o nome e recebe o que falta.`,
+    ownGuest: (name) => `${name} é outro cliente, sem este dado.`,
+    lineLeftOut: 'Esta linha fica de fora.',
+    oneOrTwo: 'Um cliente ou dois?',
+    forOtherNames: {
+      SAME_GUEST: 'Um cliente: o nome fica',
+      OWN_GUEST: 'Dois clientes: o segundo sem o dado em comum',
+      LEFT_OUT: 'Deixar estas linhas de fora, para corrigir',
+    },
     faultyLines: (lines) => (lines === 1 ? '1 linha tem um erro' : `${lines} linhas têm erros`),
     faultsHint:
       'As outras linhas podem ser importadas. Descarregue estas, corrija-as e escolha esse ficheiro: diz o que está mal.',
@@ -74,13 +90,16 @@ export const guestImport = {
     leftOut: (lines) => (lines === 1 ? '1 linha fica de fora' : `${lines} linhas ficam de fora`),
     whichDate: (date) => `Que data é ${date}?`,
     datesOpen: 'Algumas datas podem ser lidas de duas maneiras. Indique abaixo qual é.',
+    datesMixed:
+      'Umas datas começam pelo dia, outras pelo mês. Indique abaixo o que está certo: as outras ficam de fora, para corrigir.',
+    whichOrder: 'Que ordem está certa?',
     dateOrders: { DAY_FIRST: 'Primeiro o dia', MONTH_FIRST: 'Primeiro o mês' },
     dateOrdersRead: {
       DAY_FIRST: 'As datas são lidas com o dia primeiro, como mostra o ficheiro.',
       MONTH_FIRST: 'As datas são lidas com o mês primeiro, como mostra o ficheiro.',
     },
     fieldFaults: {
-      name: 'o nome falta ou tem mais de 255 caracteres.',
+      name: 'o nome não tem letras nem algarismos, ou tem mais de 255 caracteres.',
       email: 'isto não é um endereço de e-mail.',
       phone:
         'não se percebe o telefone. Escreva-o com o indicativo do país, como em +34 600 000 000.',
@@ -98,6 +117,7 @@ export const guestImport = {
       FIELD_NOT_VALID: 'algo não é válido.',
       NO_CONTACT: 'é preciso um e-mail ou um telefone.',
       UNCLOSED_QUOTES: 'aqui abrem-se aspas que não fecham.',
+      OTHER_NAME: 'alguém com outro nome tem este email ou telefone.',
     },
     importNow: (guests) => (guests === 1 ? 'Importar 1 cliente' : `Importar ${guests} clientes`),
     importAction: 'Importar',

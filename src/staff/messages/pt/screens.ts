@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../staff-messages.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Texts of the screens: sign-in, day, connection, errors. */
 export const screens = {
@@ -31,7 +32,7 @@ export const screens = {
     tooMany: (seconds) =>
       seconds === null
         ? 'Demasiadas tentativas. Aguarde um momento e tente de novo.'
-        : `Demasiadas tentativas. Tente de novo dentro de ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,
+        : `Demasiadas tentativas. Tente de novo dentro de ${waitText(seconds)}.`,
     noConnection: 'Não há ligação ao servidor. Verifique a rede e tente de novo.',
     signOutFailed: 'A sessão continua iniciada: o servidor não respondeu. Tente de novo.',
     menu: (name) => `Menu de ${name}`,

@@ -1,4 +1,5 @@
 import type { MessageParts } from '../staff-messages.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Texts about who works at the venue, on which devices, and who acts on them. */
 export const team = {
@@ -90,7 +91,7 @@ export const team = {
     waitSeconds: (seconds: number | null) =>
       seconds === null
         ? 'Demasiadas tentativas. Aguarde um momento.'
-        : `Demasiadas tentativas. Aguarde ${seconds} s.`,
+        : `Demasiadas tentativas. Aguarde ${waitText(seconds)}.`,
     sendFirst: 'Há toques por enviar. São enviados com o nome anterior; aguarde um momento.',
     otherName: 'Outro nome',
     askApproval: 'Pedir autorização',

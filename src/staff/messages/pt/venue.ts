@@ -289,6 +289,8 @@ export const venue = {
     timeLimitHint: '{minutes} é substituído pelo número de minutos.',
     hasBookingNote: 'Os clientes leem uma nota depois de reservar',
     bookingNote: 'Nota depois de reservar',
+    bookingNoteHint:
+      'Só a leem os clientes que têm mesa, não quem espera por uma mesa ou uma resposta.',
 
     reminderHours: 'Lembrar … horas antes',
     reconfirmHours: 'Pedir reconfirmação … horas antes',

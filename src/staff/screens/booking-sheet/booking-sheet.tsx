@@ -4,8 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { coversOf } from '../../../domain/availability/party.ts';
 import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
-import { instantOnWorkDay, isWallDate, MS_PER_MINUTE } from '../../../domain/venue-time.ts';
+import { instantOnVenueDay } from '../../../domain/utc-offsets.ts';
+import { isWallDate, MS_PER_MINUTE } from '../../../domain/venue-time.ts';
 import { nameOf, tableText } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { MessagesWith } from '../../messages/staff-messages.ts';
@@ -27,7 +29,7 @@ import {
 import { type SheetMode, scopeOf } from './sheet-scope.ts';
 import { bookingSummary, summaryOf, wallTimeText } from './sheet-summary.ts';
 import { ruleSentences } from './time-meaning.ts';
-import { coversOf, useDayTimes } from './use-day-times.ts';
+import { useDayTimes } from './use-day-times.ts';
 import { useJudgedRules } from './use-judged-rules.ts';
 import { useProposedTime } from './use-proposed-time.ts';
 import { useSendSheet } from './use-send-sheet.ts';
@@ -57,7 +59,7 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
   const draft = useSheetDraft(mode, session);
   const [isDraft, setIsDraft] = useState(draft.hasDraft);
   const opened = mode.kind === 'new' ? null : mode.booking;
-  const scope = scopeOf(opened?.status ?? null);
+  const scope = scopeOf(opened, venue.today);
 
   const schema = useMemo(
     () =>
@@ -118,7 +120,7 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
   const areTablesTaken = chosen?.areTablesTaken ?? false;
   const isBlocked = isMoved && (areTablesTaken || (rules.length > 0 && !setAside.isAccepted));
 
-  const bookingAt = isWallDate(form.date) ? instantOnWorkDay(venue, form.date, form.time) : null;
+  const bookingAt = isWallDate(form.date) ? instantOnVenueDay(venue, form.date, form.time) : null;
   const likelyTold = likelyPrivacyTold(bookingAt, Date.now());
   const turnMinutes = form.turnMinutes ?? opened?.turnMinutes ?? chosen?.turnMinutes ?? null;
   const stay =

@@ -1,5 +1,5 @@
-import { phoneDigits, phoneEnding, TYPED_PHONE } from '../../../domain/phone.ts';
-import { cleanName } from '../../../domain/typed-text.ts';
+import { phoneDigits, phoneEnding, WORDED_EXTENSION } from '../../../domain/phone.ts';
+import { cleanName, isNamed } from '../../../domain/typed-text.ts';
 
 /** A guest’s name and phone number as typed into one field; empty where there is none. */
 export interface TypedContact {
@@ -7,14 +7,21 @@ export interface TypedContact {
   phone: string;
 }
 
-/** Six digits or more, with the signs that people put between them, and invisible ones. */
-const PHONE = /[+＋]?\(?\p{Nd}(?:[\s\p{Pd}\p{Cf}().·/]*\p{Nd}){5,}/u;
+/** Six digits or more, with the signs that people put between them, and invisible ones; `tel:` and an extension with them. */
+const PHONE = new RegExp(
+  `(?:(?<!\\p{L})tel[.:\\s]*)?[+＋]?\\(?\\p{Nd}(?:[\\s\\p{Pd}\\p{Cf}().·/]*\\p{Nd}){5,}(?:[\\s.,;]*${WORDED_EXTENSION})?`,
+  'iu',
+);
+
+/** No phone number has fewer. */
+const MIN_DIGITS = 4;
 
 /** Splits "Rosa Ferrer 612 345 678", in either order, into name and number. */
 export function splitContact(typed: string): TypedContact {
   const phone = PHONE.exec(typed)?.[0] ?? '';
   const name = cleanName(typed.replace(phone, ' ')).replace(/^[\s,;:]+|[\s,;:]+$/g, '');
-  return { name, phone: phone.trim() };
+  // A hyphen in place of a name names nobody.
+  return { name: isNamed(name) ? name : '', phone: phone.trim() };
 }
 
 /** The parts of the form that say who the guest is. */
@@ -40,7 +47,7 @@ export function contactOf({ who, phone, email }: ContactFields): Contact {
   return {
     name: typed.name,
     phone: number || null,
-    isPhoneInvalid: number !== '' && !TYPED_PHONE.test(number),
+    isPhoneInvalid: number !== '' && (phoneDigits(number)?.length ?? 0) < MIN_DIGITS,
     email: email.trim() || null,
   };
 }

@@ -14,7 +14,8 @@ interface GuestComboboxProps {
   input: ComponentProps<'input'>;
   /** What to look for; empty for nothing. */
   typed: string;
-  onChosen: (customer: FoundCustomer) => void;
+  /** With the guest as they booked, where that was found. */
+  onChosen: (contact: Pick<FoundCustomer, 'uuid' | 'name' | 'phone' | 'email'>) => void;
 }
 
 /**
@@ -41,7 +42,7 @@ export function GuestCombobox({ attributes, input, typed, onChosen }: GuestCombo
   };
   const choose = (customer: FoundCustomer) => {
     close();
-    onChosen(customer);
+    onChosen({ ...customer, ...customer.bookedAs });
   };
   const move = (by: 1 | -1) => {
     // Beyond the last one, and before the first one, is the field itself.

@@ -1,6 +1,7 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { StaffBlock } from '../../../contract/staff/service-days.ts';
-import type { Instant, VenueClock } from '../../../domain/venue-time.ts';
+import type { OffsetClock } from '../../../domain/utc-offsets.ts';
+import type { Instant } from '../../../domain/venue-time.ts';
 import { staysOf } from '../../service/stay-of.ts';
 
 /** When a table is not free. */
@@ -14,7 +15,7 @@ export interface Occupied {
 interface Day {
   bookings: readonly StaffBooking[];
   blocks: readonly StaffBlock[];
-  venue: VenueClock;
+  venue: OffsetClock;
   now: Instant;
 }
 

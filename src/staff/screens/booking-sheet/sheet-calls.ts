@@ -1,14 +1,11 @@
-import type { CallOptions, Client } from '../../../client/call.ts';
+import type { CallOptions } from '../../../client/call.ts';
 import { ProblemError } from '../../../client/errors.ts';
-import { PATHS } from '../../../contract/paths.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { StaffProblem } from '../../../contract/staff/rules.ts';
-import type { StaffBookingRequest } from '../../../contract/staff/staff-booking-request.ts';
-import type { StaffStatusRequest } from '../../../contract/staff/staff-status-request.ts';
-import type { StaffUpdateRequest } from '../../../contract/staff/staff-update-request.ts';
 import type { BrokenRule } from '../../../domain/availability/staff-rules.ts';
+import type { StaffCall, StaffClient } from '../../api-client.ts';
 import type { MessagesWith } from '../../messages/staff-messages.ts';
-import type { SheetForm } from './sheet-form.ts';
+import { forStaffNotes, type SheetForm } from './sheet-form.ts';
 
 type SheetTexts = MessagesWith<'bookingSheet'>['bookingSheet'];
 
@@ -16,45 +13,14 @@ type SheetTexts = MessagesWith<'bookingSheet'>['bookingSheet'];
 const TRIES = 3;
 
 /** A request that the sheet makes, as it is sent and, if need be, approved. */
-export interface SheetRequest {
-  method: 'POST' | 'PUT';
-  path: string;
-  body: StaffBookingRequest | StaffUpdateRequest | StaffStatusRequest;
-}
-
-/** POST /staff/v3/bookings */
-export function createRequest(body: StaffBookingRequest): SheetRequest {
-  return { ...PATHS['create-booking'], body };
-}
-
-/** PUT /staff/v3/bookings/{bookingUuid} */
-export function updateRequest(uuid: string, body: StaffUpdateRequest): SheetRequest {
-  return toBooking(PATHS['update-booking'], uuid, body);
-}
-
-/** PUT /staff/v3/bookings/{bookingUuid}/status */
-export function confirmRequest(uuid: string, body: StaffStatusRequest): SheetRequest {
-  return toBooking(PATHS['update-booking-status'], uuid, body);
-}
-
-function toBooking(
-  { method, path }: { method: 'PUT'; path: string },
-  uuid: string,
-  body: SheetRequest['body'],
-): SheetRequest {
-  return { method, path: path.replace('{bookingUuid}', uuid), body };
-}
+export type SheetRequest = StaffCall<'create-booking' | 'update-booking' | 'update-booking-status'>;
 
 export async function sendSheetRequest(
-  apiClient: Client,
+  apiClient: StaffClient,
   request: SheetRequest,
   options: CallOptions,
 ): Promise<StaffBooking> {
-  const { answer } = await apiClient.request<StaffBooking>(request, {
-    maxTries: TRIES,
-    ...options,
-  });
-  return answer;
+  return (await apiClient.send(request, { maxTries: TRIES, ...options })).answer;
 }
 
 const NO_RULES: readonly BrokenRule[] = [];
@@ -82,7 +48,7 @@ const FIELDS: Record<string, keyof SheetForm> = {
   floorPlanAreaId: 'floorPlanAreaId',
   experience: 'experienceId',
   turnMinutes: 'turnMinutes',
-  privateNotes: 'privateNotes',
+  ...forStaffNotes((name) => name),
   highChairs: 'highChairs',
   privacyTold: 'privacyTold',
 };

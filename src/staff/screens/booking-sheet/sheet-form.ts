@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { SPECIAL_OCCASIONS } from '../../../domain/booking.ts';
+import { type NoteOf, notesBy, SPECIAL_OCCASIONS } from '../../../domain/booking-notes.ts';
 import { isInProgress } from '../../../domain/booking-status.ts';
 import type { MessagesWith } from '../../messages/staff-messages.ts';
 import { contactOf } from './contact.ts';
@@ -56,7 +56,7 @@ export function sheetSchema(texts: SheetTexts, rules: SheetRules) {
       /** Allergies that the guest did not name. */
       hasUnknownAllergies: z.boolean(),
       occasion: z.enum(['', ...SPECIAL_OCCASIONS]),
-      privateNotes: atMost(MAX_NOTES),
+      ...forStaffNotes(() => atMost(MAX_NOTES)),
       wishes: atMost(MAX_LONG_TEXT),
       highChairs: between(0, 1000, texts.countInvalid),
       isHighlighted: z.boolean(),
@@ -78,6 +78,12 @@ export function sheetSchema(texts: SheetTexts, rules: SheetRules) {
 
 export type SheetForm = z.infer<ReturnType<typeof sheetSchema>>;
 
+/** Something for each note of the staff. */
+export function forStaffNotes<T>(make: (name: NoteOf<'STAFF'>) => T): Record<NoteOf<'STAFF'>, T> {
+  const entries = notesBy('STAFF').map((name) => [name, make(name)]);
+  return Object.fromEntries(entries) as Record<NoteOf<'STAFF'>, T>;
+}
+
 const EMPTY: Omit<SheetForm, 'date'> = {
   customerUuid: '',
   who: '',
@@ -93,7 +99,7 @@ const EMPTY: Omit<SheetForm, 'date'> = {
   allergies: '',
   hasUnknownAllergies: false,
   occasion: '',
-  privateNotes: '',
+  ...forStaffNotes(() => ''),
   wishes: '',
   highChairs: 0,
   isHighlighted: false,
@@ -139,7 +145,7 @@ export function formOf(booking: StaffBooking): SheetForm {
     allergies: allergiesDescription ?? '',
     hasUnknownAllergies: booking.hasAllergies && !allergiesDescription,
     occasion: booking.specialOccasion ?? '',
-    privateNotes: booking.privateNotes ?? '',
+    ...forStaffNotes((name) => booking[name] ?? ''),
     wishes: booking.customerSpecialRequests ?? '',
     highChairs: booking.highChairs,
     isHighlighted: booking.isHighlighted,

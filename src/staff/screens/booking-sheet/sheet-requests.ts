@@ -9,6 +9,7 @@ import type { StaffTimesRequest } from '../../../contract/staff/times.ts';
 import { ticketsFor } from '../../../domain/availability/experience-offer.ts';
 import { coversOf } from '../../../domain/availability/party.ts';
 import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
+import { type NoteOf, type NotesOf, notesBy } from '../../../domain/booking-notes.ts';
 import { contactOf, endsAlike } from './contact.ts';
 import { changedFields, formOf, type SheetForm } from './sheet-form.ts';
 
@@ -42,7 +43,6 @@ export function toBookingRequest(form: SheetForm, terms: SheetTerms): StaffBooki
   const { name, phone, email } = contactOf(form);
   const allergies = orNull(form.allergies);
   const wishes = orNull(form.wishes);
-  const note = orNull(form.privateNotes);
   return {
     customer: {
       ...(form.customerUuid !== '' && { uuid: form.customerUuid }),
@@ -62,13 +62,22 @@ export function toBookingRequest(form: SheetForm, terms: SheetTerms): StaffBooki
     ...(form.turnMinutes !== null && { turnMinutes: form.turnMinutes }),
     ...(allergies !== null && { hasAllergies: true, allergiesDescription: allergies }),
     ...(form.occasion !== '' && { specialOccasion: form.occasion }),
-    ...(note !== null && { privateNotes: note }),
+    ...notesOf(form, (name) => form[name].trim() !== ''),
     ...(wishes !== null && { customerSpecialRequests: wishes }),
     ...(form.highChairs > 0 && { highChairs: form.highChairs }),
     ...(form.isHighlighted && { isHighlighted: true }),
     ...(form.isExemptFromPace && { isExemptFromPace: true }),
     ...(terms.force.length > 0 && { force: [...terms.force] }),
   };
+}
+
+/** The notes of the staff that are to be sent. */
+function notesOf(
+  form: SheetForm,
+  isSent: (name: NoteOf<'STAFF'>) => boolean,
+): Partial<NotesOf<'STAFF'>> {
+  const names = notesBy('STAFF').filter(isSent);
+  return Object.fromEntries(names.map((name) => [name, orNull(form[name])]));
 }
 
 /** What differs about the guest: another known one, or the contact. Null if nothing does. */
@@ -111,7 +120,7 @@ export function toUpdateRequest(
       allergiesDescription: allergies,
     }),
     ...(has('occasion') && { specialOccasion: form.occasion || null }),
-    ...(has('privateNotes') && { privateNotes: orNull(form.privateNotes) }),
+    ...notesOf(form, (name) => has(name)),
     ...(has('wishes') && { customerSpecialRequests: orNull(form.wishes) }),
     ...(has('highChairs') && { highChairs: form.highChairs }),
     ...(has('isHighlighted') && { isHighlighted: form.isHighlighted }),

@@ -1,5 +1,6 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { type BookingStatus, groupOf, isInProgress } from '../../../domain/booking-status.ts';
+import { groupOf, isInProgress } from '../../../domain/booking-status.ts';
+import type { WallDate } from '../../../domain/venue-time.ts';
 
 /** What the sheet is opened for. */
 export type SheetMode =
@@ -31,13 +32,20 @@ export interface SheetScope {
   hasParty: boolean;
 }
 
-/** What can be changed of a booking in this status; null for a new one. */
-export function scopeOf(status: BookingStatus | null): SheetScope {
-  if (status === null) return { hasTime: true, hasTables: true, hasParty: true };
+/**
+ * What can be changed of a booking; null for a new one. Guests in the house keep their time, unless their booking is of
+ * a coming day: it is brought forward.
+ */
+export function scopeOf(
+  booking: Pick<StaffBooking, 'status' | 'workDay'> | null,
+  today: WallDate,
+): SheetScope {
+  if (booking === null) return { hasTime: true, hasTables: true, hasParty: true };
+  const { status, workDay } = booking;
   const isOpen = groupOf(status) !== 'closed';
   const isQueued = status === 'WAIT_LIST_WALK_IN';
   return {
-    hasTime: isOpen && !isQueued && !isInProgress(status),
+    hasTime: isOpen && !isQueued && (!isInProgress(status) || workDay > today),
     hasTables: isOpen && !isQueued,
     hasParty: isOpen,
   };

@@ -1,4 +1,5 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { coversOf } from '../../../domain/availability/party.ts';
 import { daysBetween, isWallDate, type WallDate } from '../../../domain/venue-time.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { nameOf, tableText } from '../../bookings/booking-text.ts';
@@ -52,7 +53,7 @@ export function bookingSummary(
 ): string {
   const parts = {
     name: nameOf(booking, messages),
-    guests: booking.pax + booking.paxChildren,
+    guests: coversOf(format, booking),
     date: booking.workDay,
     time: booking.bookingAt.slice(11, 19),
     tables: tableText(booking.tables, messages),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StaffSession } from '../../../contract/staff/session.ts';
-import { toZonedIso } from '../../../domain/venue-time.ts';
+import { toVenueIso } from '../../../domain/utc-offsets.ts';
 import { tableText } from '../../bookings/booking-text.ts';
 import { dayQuery } from '../../day-data/booking-queries.ts';
 import { useServiceDaySettings } from '../../day-data/service-day-settings.ts';
@@ -86,7 +86,7 @@ function TableTile({ table, occupied, isChosen, onToggle }: TableTileProps) {
   const { session, format } = useSession();
   const messages = useMessages('bookingSheet');
   const texts = messages.bookingSheet;
-  const at = (instant: number) => timeOf(toZonedIso(session.venue.timezone, instant), format);
+  const at = (instant: number) => timeOf(toVenueIso(session.venue.utcOffsets, instant), format);
   const seats = texts.covers(table.minCovers, table.maxCovers);
   const times = occupied && texts.takenFrom(at(occupied.from), at(occupied.until));
   const taken = times && occupied?.isBlocked ? `${texts.rule.BLOCKED} ${times}` : (times ?? null);

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Client } from '../../../client/call.ts';
-import { STAFF_PATHS } from '../../../contract/paths.ts';
 import type { StaffTimes, StaffTimesRequest } from '../../../contract/staff/times.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
+import type { StaffClient } from '../../api-client.ts';
 
 export type StaffTime = StaffTimes['times'][number];
 
@@ -11,18 +10,17 @@ export type StaffTime = StaffTimes['times'][number];
  * is aborted.
  */
 export function timesQuery(
-  apiClient: Client,
+  apiClient: StaffClient,
   accountId: string,
   date: WallDate,
   request: StaffTimesRequest | null,
 ) {
-  const { method, path } = STAFF_PATHS['list-times'];
   return queryOptions({
     queryKey: [accountId, 'times', date, request],
     queryFn: async ({ signal }) => {
-      const question = { method, path: path.replace('{date}', date), body: request };
-      const { answer } = await apiClient.request<StaffTimes>(question, { signal, maxTries: 2 });
-      return answer.times;
+      if (!request) return [];
+      const input = { params: { date }, body: request };
+      return (await apiClient.call('list-times', input, { signal, maxTries: 2 })).answer.times;
     },
     placeholderData: keepPreviousData,
     gcTime: 60_000,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaffSession } from '../../../contract/staff/session.ts';
 import { isWallDate } from '../../../domain/venue-time.ts';
 import { useApiClient } from '../../api-client.ts';
 import { useSession } from '../../session/session.ts';
@@ -49,9 +48,4 @@ export function useDayTimes(mode: SheetMode, form: SheetForm, isEnabled: boolean
     chosen: isOutOfDate ? undefined : chosen,
     judge: setTypedTime,
   };
-}
-
-/** The covers of a party; children count where the venue counts them separately. */
-export function coversOf(venue: StaffSession['venue'], { pax, paxChildren }: SheetForm): number {
-  return venue.separatesAdultsAndChildren ? pax + paxChildren : pax;
 }

@@ -20,14 +20,11 @@ import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { NotApprovedError } from '../take-over/use-approval.tsx';
 import {
-  confirmRequest,
-  createRequest,
   fieldOfParameter,
   refusedFieldText,
   refusedRules,
   type SheetRequest,
   sendSheetRequest,
-  updateRequest,
 } from './sheet-calls.ts';
 import { formOf, type SheetForm } from './sheet-form.ts';
 import {
@@ -115,7 +112,7 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
   /** A client that may make the request: with the approval of somebody else if the role does not allow it. */
   async function clientFor(request: SheetRequest, setsRulesAside: boolean) {
     const needed: StaffPermission[] = [
-      request.method === 'POST' ? 'bookings:create' : 'bookings:update',
+      request.operation === 'create-booking' ? 'bookings:create' : 'bookings:update',
       ...(setsRulesAside ? (['rules:force'] as const) : []),
     ];
     const mayDoIt = needed.every((each) => session.staff.permissions.includes(each));
@@ -127,7 +124,8 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
   async function update(booking: StaffBooking, { form, ...terms }: Submission) {
     const body = toUpdateRequest(formOf(booking), form, terms);
     if (!body) return null;
-    const request = updateRequest(booking.uuid, body);
+    const params = { bookingUuid: booking.uuid };
+    const request = { operation: 'update-booking', params, body } as const;
     const client = await clientFor(request, setsRulesAside(body));
     return changeUnlessStale(booking, {
       send: (terms) =>
@@ -142,7 +140,8 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
     const { tables } = formOf(booking);
     const updated = await update(booking, { ...submission, form: { ...form, tables } });
     const body = toConfirmation(form, force);
-    const request = confirmRequest(booking.uuid, body);
+    const params = { bookingUuid: booking.uuid };
+    const request = { operation: 'update-booking-status', params, body } as const;
     try {
       const client = await clientFor(request, setsRulesAside(body));
       return await changeUnlessStale(updated ?? booking, {
@@ -168,7 +167,7 @@ export function useSendSheet(options: SendSheetOptions): SendSheet {
       }
       const experience = experienceOf(venue, form);
       const body = toBookingRequest(form, { ...terms, experience });
-      const request = createRequest(body);
+      const request = { operation: 'create-booking', body } as const;
       const client = await clientFor(request, setsRulesAside(body));
       return sendSheetRequest(client, request, repeatable('create', body));
     },

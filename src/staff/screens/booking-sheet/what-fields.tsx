@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { SPECIAL_OCCASIONS } from '../../../domain/booking.ts';
+import { notesBy, SPECIAL_OCCASIONS } from '../../../domain/booking-notes.ts';
 import { tableText } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Field } from '../../parts/field.tsx';
@@ -53,13 +53,16 @@ export function WhatFields(props: WhatFieldsProps) {
             <textarea {...attributes} {...register('allergies')} rows={1} autoComplete="off" />
           )}
         />
-        <Field
-          label={texts.note}
-          error={errors.privateNotes?.message}
-          input={(attributes) => (
-            <textarea {...attributes} {...register('privateNotes')} rows={1} autoComplete="off" />
-          )}
-        />
+        {notesBy('STAFF').map((name) => (
+          <Field
+            key={name}
+            label={messages.staffNotes[name]}
+            error={errors[name]?.message}
+            input={(attributes) => (
+              <textarea {...attributes} {...register(name)} rows={1} autoComplete="off" />
+            )}
+          />
+        ))}
       </div>
       {initial?.hasUnknownAllergies && (
         <label className="sheet-check">

@@ -1,5 +1,5 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { toZonedIso } from '../../../domain/venue-time.ts';
+import { toVenueIso } from '../../../domain/utc-offsets.ts';
 import { tableNames } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { dateTimeOf, moneyOf, timeOf } from '../../parts/venue-format.ts';
@@ -14,7 +14,7 @@ export function Visit({ booking }: { booking: StaffBooking }) {
   const tables = tableNames(booking);
   const { specialOccasion, highChairs, strollers, turnMinutes, bookingAt } = booking;
   const startAt = Date.parse(booking.seatedAt ?? bookingAt);
-  const plannedEnd = toZonedIso(session.venue.timezone, startAt + turnMinutes * 60_000);
+  const plannedEnd = toVenueIso(session.venue.utcOffsets, startAt + turnMinutes * 60_000);
   return (
     <FactList
       heading={texts.visit}

@@ -1,7 +1,7 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { CustomerForStaff } from '../../../contract/staff/customers.ts';
 import { formatDate } from '../../../ui/format.ts';
-import { reputationText } from '../../bookings/booking-text.ts';
+import { contactText, reputationText } from '../../bookings/booking-text.ts';
 import { visitTexts } from '../../bookings/visits-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -23,7 +23,7 @@ export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: Sta
       </section>
     );
   }
-  const { phone, email, birthDate, averageOrderAmountPerPax } = customer;
+  const { phone, email, profile, birthDate, averageOrderAmountPerPax } = customer;
   return (
     <>
       <FactList
@@ -44,6 +44,7 @@ export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: Sta
               {email}
             </a>,
           ],
+          profile && [messages.guestProfile, contactText(profile, customer)],
           [texts.language, languageName(customer.language, format.locale)],
           birthDate !== null && [
             texts.birthday,

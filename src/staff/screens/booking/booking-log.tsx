@@ -1,9 +1,8 @@
 import './booking-log.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { randomKey } from '../../../client/random-key.ts';
-import { STAFF_PATHS } from '../../../contract/paths.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import type { BookingLog as Log, LogEntry } from '../../../contract/staff/log.ts';
+import type { LogEntry } from '../../../contract/staff/log.ts';
 import { isFinal, UNDO_MINUTES } from '../../../domain/undo.ts';
 import { MS_PER_MINUTE } from '../../../domain/venue-time.ts';
 import { useApiClient } from '../../api-client.ts';
@@ -24,10 +23,10 @@ export function BookingLog({ booking }: { booking: StaffBooking }) {
   const messages = useMessages('bookingPanel');
   const { session, isCurrent } = useSession();
   const { uuid, version } = booking;
-  const path = STAFF_PATHS['read-log'].path.replace('{bookingUuid}', uuid);
   const { data } = useQuery({
     queryKey: [session.venue.accountId, 'log', uuid, version],
-    queryFn: ({ signal }) => apiClient.request<Log>({ method: 'GET', path }, { signal }),
+    queryFn: ({ signal }) =>
+      apiClient.call('read-log', { params: { bookingUuid: uuid } }, { signal }),
     enabled: isCurrent && !isNewUuid(uuid),
     placeholderData: (before) => before,
   });
@@ -88,12 +87,11 @@ function UndoEntry({ entry, booking }: { entry: number; booking: StaffBooking })
   const messages = useMessages('bookingPanel');
   const { session } = useSession();
   const { notify } = useNotifications();
-  const path = STAFF_PATHS['undo-change'].path.replace('{bookingUuid}', booking.uuid);
   const undo = async () => {
     try {
-      const request = { method: 'POST', path, body: { entry } } as const;
+      const input = { params: { bookingUuid: booking.uuid }, body: { entry } };
       const options = { idempotencyKey: randomKey(), maxTries: 3 };
-      const { answer } = await apiClient.request<StaffBooking>(request, options);
+      const { answer } = await apiClient.call('undo-change', input, options);
       updateCachedBooking(cache, session.venue.accountId, answer);
     } catch (error) {
       notify({ text: errorText(error, messages.undo, messages), isProblem: true });

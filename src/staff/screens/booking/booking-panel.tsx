@@ -113,7 +113,7 @@ function Headline({ booking }: { booking: StaffBooking }) {
       <h2>{nameOf(booking, messages)}</h2>
       <p>
         <time dateTime={booking.bookingAt}>{dateTimeOf(booking.bookingAt, format)}</time>
-        <span>{partyOf(booking, messages)}</span>
+        <span>{partyOf(booking, messages, format)}</span>
         <span>{tables || messages.noTable}</span>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { notesBy } from '../../../domain/booking-notes.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 
@@ -24,11 +25,14 @@ export function ImportantNotes({ booking }: { booking: StaffBooking }) {
           <p>{customerSpecialRequests}</p>
         </div>
       )}
-      {booking.privateNotes && (
-        <div className="callout">
-          <h3>{details.privateNote}</h3>
-          <p>{booking.privateNotes}</p>
-        </div>
+      {notesBy('STAFF').map(
+        (name) =>
+          booking[name] && (
+            <div key={name} className="callout">
+              <h3>{messages.staffNotes[name]}</h3>
+              <p>{booking[name]}</p>
+            </div>
+          ),
       )}
       {booking.publicNotes && (
         <div className="callout">

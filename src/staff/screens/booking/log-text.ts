@@ -25,8 +25,9 @@ export function logChange(
   messages: MessagesWith<'bookingPanel'>,
   format: VenueFormat,
 ): string {
-  const { log } = messages;
-  const name = isKeyOf(log.fields, field) ? log.fields[field] : field;
+  const { log, staffNotes } = messages;
+  const fields = { ...log.fields, ...staffNotes };
+  const name = isKeyOf(fields, field) ? fields[field] : field;
   const [from, to] = [before, after].map((value) => valueText(field, value, messages, format));
   return log.change(name, from ?? log.nothing, to ?? log.nothing);
 }
@@ -44,6 +45,7 @@ function valueText(
   if (typeof value === 'number')
     return field === 'ticket' ? moneyOf(value, format) : value.toLocaleString(format.locale);
   if (Array.isArray(value)) return value.map(partText).join(', ') || null;
+  if (field === 'customer') return customerText(value);
   if (typeof value !== 'string') return partText(value);
   if (field.endsWith('At')) return dateTimeOf(value, format);
   const known = BOOKING_STATUSES.find((each) => each === value);
@@ -52,6 +54,12 @@ function valueText(
   if (field === 'cancelReason' && isKeyOf(cancelReason, value)) return cancelReason[value];
   if (field === 'specialOccasion' && isKeyOf(occasion, value)) return occasion[value];
   return value;
+}
+
+/** The changed fields of the guest; null if all were empty. */
+function customerText(fields: unknown): string | null {
+  const values = typeof fields === 'object' && fields !== null ? Object.values(fields) : [];
+  return values.filter((value) => typeof value === 'string').join(', ') || null;
 }
 
 /** An add-on, an experience or a product by its name. */

@@ -28,17 +28,17 @@ export function useBooking(shownUuid: string, date: WallDate) {
     enabled: isCurrent && day !== undefined && !listed && !isUnknown,
     refetchInterval: REFRESH_MS,
   });
-  const { accountId, timezone } = session.venue;
+  const { accountId, utcOffsets } = session.venue;
   const { data } = single;
   const unlisted = useMemo(() => {
     if (!data) return undefined;
     const { workDay: date, shiftType } = data;
-    const shown = applyOutbox([data], outbox, { accountId, timezone, date, shiftType });
+    const shown = applyOutbox([data], outbox, { accountId, utcOffsets, date, shiftType });
     // The outbox leaves deleted bookings out.
     return (
       shown.bookings.find((each) => each.uuid === uuid) ?? { ...data, status: 'DELETED' as const }
     );
-  }, [data, outbox, accountId, timezone, uuid]);
+  }, [data, outbox, accountId, utcOffsets, uuid]);
   const isGone = !listed && (isUnknown || problemCodeOf(single.error) === 'BOOKING_NOT_FOUND');
   return {
     others: day?.bookings ?? [],

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { STAFF_PATHS } from '../../../contract/paths.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
-import { createApiClient, languageOfPage, useApiClient } from '../../api-client.ts';
+import { createApiClient, languageOfPage, type StaffCall, useApiClient } from '../../api-client.ts';
 import { updateCachedBooking } from '../../day-data/booking-queries.ts';
 import { useSession } from '../../session/session.ts';
 
@@ -13,9 +12,25 @@ export type WaitListChange =
   | { kind: 'skip-party'; isSkipped: boolean; reason: string | null };
 
 /** A change as it is sent and, if need be, approved. */
-export function waitListRequest({ uuid }: StaffBooking, { kind, ...body }: WaitListChange) {
-  const { method, path } = STAFF_PATHS[kind];
-  return { method, path: path.replace('{bookingUuid}', uuid), body };
+export function waitListRequest(
+  { uuid }: StaffBooking,
+  change: WaitListChange,
+): StaffCall<WaitListChange['kind']> {
+  const params = { bookingUuid: uuid };
+  switch (change.kind) {
+    case 'offer-table':
+      return {
+        operation: change.kind,
+        params,
+        body: change.force ? { force: [...change.force] } : {},
+      };
+    case 'withdraw-offer':
+      return { operation: change.kind, params, body: {} };
+    case 'skip-party': {
+      const { isSkipped, reason } = change;
+      return { operation: change.kind, params, body: { isSkipped, reason } };
+    }
+  }
 }
 
 /** With the approval of somebody else, if the role does not allow it. */
@@ -30,7 +45,7 @@ export function useWaitListChange(booking: StaffBooking) {
     mutationFn: async ({ approval, ...change }: SentChange) => {
       const client = approval ? createApiClient(languageOfPage, approval) : apiClient;
       const options = { ifMatch: `"${booking.version}"`, maxTries: 1 };
-      return (await client.request<StaffBooking>(waitListRequest(booking, change), options)).answer;
+      return (await client.send(waitListRequest(booking, change), options)).answer;
     },
     onSuccess: (after) => updateCachedBooking(cache, session.venue.accountId, after),
   });

@@ -13,7 +13,7 @@ export function WhyFull({ booking }: { booking: StaffBooking }) {
   const { session, format, isCurrent } = useSession();
   const { data } = useQuery({
     queryKey: [session.venue.accountId, 'why-full', booking.uuid, booking.version],
-    queryFn: () => explainFullTime(apiClient, session, booking, format, messages),
+    queryFn: () => explainFullTime(apiClient, booking, format, messages),
     enabled: isCurrent,
   });
   return <p>{data ?? refusalText('NO_AVAILABLE_SLOT', messages)}</p>;

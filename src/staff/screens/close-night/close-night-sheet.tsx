@@ -117,7 +117,7 @@ function UnfinishedGroup({ kind, parties }: UnfinishedGroupProps) {
         {parties.map((booking) => (
           <li key={booking.uuid}>
             {timeOf(booking.bookingAt, format)} {nameOf(booking, messages)},{' '}
-            {partyOf(booking, messages)}
+            {partyOf(booking, messages, format)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { problemCodeOf } from '../../../client/errors.ts';
-import { STAFF_PATHS } from '../../../contract/paths.ts';
 import type { ServiceDayRequest, StaffServiceDay } from '../../../contract/staff/service-days.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { formatDate } from '../../../ui/format.ts';
@@ -21,10 +20,8 @@ export function NoteForTomorrow({ date }: { date: WallDate }) {
   const queryKey = serviceDayKey(session.venue.accountId, date);
   const { data, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => {
-      const request = { method: 'GET', path: pathOf(date) } as const;
-      return (await apiClient.request<StaffServiceDay>(request, { signal })).answer;
-    },
+    queryFn: async ({ signal }) =>
+      (await apiClient.call('read-service-day', { params: { date } }, { signal })).answer,
     enabled: isCurrent,
   });
   // Without a connection, there is nothing that could be written.
@@ -59,8 +56,8 @@ function NoteForm({ day, queryKey, onOutdated }: NoteFormProps) {
         guestMessage,
         teamNote: text.trim() || null,
       };
-      const request = { method: 'PUT', path: pathOf(date), body } as const;
-      return (await apiClient.request<StaffServiceDay>(request, { maxTries: 1 })).answer;
+      const input = { params: { date }, body };
+      return (await apiClient.call('update-service-day', input, { maxTries: 1 })).answer;
     },
     onSuccess: (after) => cache.setQueryData(queryKey, after),
     onError: (error) => {
@@ -103,8 +100,4 @@ function NoteForm({ day, queryKey, onOutdated }: NoteFormProps) {
       </div>
     </form>
   );
-}
-
-function pathOf(date: WallDate): string {
-  return STAFF_PATHS['read-service-day'].path.replace('{date}', date);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GuestBooking, StaffCustomer } from '../../../contract/staff/customers.ts';
-import { partyOf, tableText } from '../../bookings/booking-text.ts';
+import type { Contact } from '../../../domain/as-booked.ts';
+import { differenceText, partyOf, tableText } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { dateTimeOf, moneyOf } from '../../parts/venue-format.ts';
 import { hrefOf, START } from '../../route.ts';
@@ -18,8 +19,8 @@ export function GuestBookingList({ customer }: { customer: StaffCustomer }) {
   const past = all?.filter(({ uuid }) => !coming.has(uuid)) ?? pastBookings;
   return (
     <>
-      <BookingRows heading={texts.coming} bookings={nextBookings} />
-      <BookingRows heading={texts.earlier} bookings={past} />
+      <BookingRows heading={texts.coming} customer={customer} bookings={nextBookings} />
+      <BookingRows heading={texts.earlier} customer={customer} bookings={past} />
       {nextBookings.length + past.length === 0 && <p className="quiet-text">{texts.noBookings}</p>}
       {error && (
         <div role="alert" className="guests-failure">
@@ -43,13 +44,13 @@ export function GuestBookingList({ customer }: { customer: StaffCustomer }) {
   );
 }
 
-function BookingRows({
-  heading,
-  bookings,
-}: {
+interface BookingRowsProps {
   heading: string;
+  customer: Contact;
   bookings: readonly GuestBooking[];
-}) {
+}
+
+function BookingRows({ heading, customer, bookings }: BookingRowsProps) {
   if (bookings.length === 0) return null;
   return (
     <section className="guest-bookings">
@@ -57,7 +58,7 @@ function BookingRows({
       <ul>
         {bookings.map((booking) => (
           <li key={booking.uuid}>
-            <BookingRow booking={booking} />
+            <BookingRow customer={customer} booking={booking} />
           </li>
         ))}
       </ul>
@@ -65,13 +66,14 @@ function BookingRows({
   );
 }
 
-function BookingRow({ booking }: { booking: GuestBooking }) {
+function BookingRow({ customer, booking }: { customer: Contact; booking: GuestBooking }) {
   const messages = useMessages('guests');
   const { session, format } = useSession();
   const { uuid, workDay, bookingAt, status, tables, ticketTotalAmount, privateNotes } = booking;
   const date = workDay === session.venue.today ? null : workDay;
   const facts = [
-    partyOf(booking, messages),
+    differenceText(booking.bookedAs, customer),
+    partyOf(booking, messages, format),
     tableText(tables, messages),
     ticketTotalAmount !== null && moneyOf(ticketTotalAmount, format),
     booking.specialOccasion !== null && messages.occasion[booking.specialOccasion],

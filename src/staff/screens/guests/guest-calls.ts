@@ -6,32 +6,20 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Client } from '../../../client/call.ts';
-import { PATHS, STAFF_API, STAFF_PATHS } from '../../../contract/paths.ts';
 import type {
-  ErasedCustomer,
-  FoundCustomers,
   GuestBookings,
   MergeCustomersRequest,
-  MergedCustomers,
   StaffCustomer,
 } from '../../../contract/staff/customers.ts';
 import type { UpdateCustomerRequest } from '../../../contract/staff/update-customer.ts';
 import { parseCustomerQuery } from '../../../domain/customer-query.ts';
-import { useApiClient } from '../../api-client.ts';
+import { hrefOf, type StaffClient, useApiClient } from '../../api-client.ts';
 import { useSession } from '../../session/session.ts';
 
 /** Letters that are typed in quick succession are one search. */
 const PAUSE_MS = 120;
 /** What was found is personal, and soon out of date: nothing keeps it after the search. */
 const KEPT_MS = 30_000;
-
-type CustomerPath = keyof typeof STAFF_PATHS | 'get-customer';
-
-function pathOf(operation: CustomerPath, uuid: string): string {
-  const { path } = operation === 'get-customer' ? PATHS[operation] : STAFF_PATHS[operation];
-  return path.replace('{customerUuid}', encodeURIComponent(uuid));
-}
 
 /** The guests of all days that match what is typed; asks once that is long enough. */
 export function useGuestSearch(typed: string) {
@@ -42,9 +30,8 @@ export function useGuestSearch(typed: string) {
   const search = useQuery({
     queryKey: [session.venue.accountId, 'guests', 'search', settled],
     queryFn: async ({ signal }) => {
-      const { path } = STAFF_PATHS['search-customers'];
-      const request = { method: 'POST', path, body: { query: settled } } as const;
-      return (await apiClient.request<FoundCustomers>(request, { signal })).answer;
+      const body = { query: settled };
+      return (await apiClient.call('search-customers', { body }, { signal })).answer;
     },
     enabled: isCurrent && isSearching,
     placeholderData: keepPreviousData,
@@ -67,13 +54,11 @@ function useSettled(value: string): string {
   return settled;
 }
 
-function profileQuery(apiClient: Client, accountId: string, uuid: string) {
+function profileQuery(apiClient: StaffClient, accountId: string, uuid: string) {
   return queryOptions({
     queryKey: [accountId, 'guests', 'profile', uuid],
-    queryFn: async ({ signal }) => {
-      const request = { method: 'GET', path: pathOf('get-customer', uuid) } as const;
-      return (await apiClient.request<StaffCustomer>(request, { signal })).answer;
-    },
+    queryFn: async ({ signal }) =>
+      (await apiClient.call('get-customer', { params: { customerUuid: uuid } }, { signal })).answer,
   });
 }
 
@@ -93,10 +78,10 @@ export function useChangeGuest({ uuid, version }: StaffCustomer) {
   const { queryKey } = profileQuery(apiClient, session.venue.accountId, uuid);
   return useMutation({
     mutationFn: (body: UpdateCustomerRequest) => {
-      const path = pathOf('update-customer', uuid);
-      const request = { method: 'PUT', path, body } as const;
+      const input = { params: { customerUuid: uuid }, body };
       // Sent once: a second attempt would be refused for the version that the first one made.
-      return apiClient.request<StaffCustomer>(request, { ifMatch: `"${version}"`, maxTries: 1 });
+      const options = { ifMatch: `"${version}"`, maxTries: 1 };
+      return apiClient.call('update-customer', input, options);
     },
     scope: { id: `guest ${uuid}` },
     onSuccess: ({ answer }) => cache.setQueryData(queryKey, answer),
@@ -114,12 +99,8 @@ export function useAllBookings(uuid: string, isWanted: boolean) {
       const all: GuestBookings['bookings'] = [];
       for (;;) {
         const query = { limit: 100, after: all.at(-1)?.uuid };
-        const request = {
-          method: 'GET',
-          path: pathOf('list-guest-bookings', uuid),
-          query,
-        } as const;
-        const { answer } = await apiClient.request<GuestBookings>(request, { signal });
+        const input = { params: { customerUuid: uuid }, query };
+        const { answer } = await apiClient.call('list-guest-bookings', input, { signal });
         all.push(...answer.bookings);
         if (!answer.hasMore) return all;
       }
@@ -134,8 +115,8 @@ export function useMergeGuests(uuid: string) {
   const { session } = useSession();
   return useMutation({
     mutationFn: (body: MergeCustomersRequest) => {
-      const path = pathOf('merge-customers', uuid);
-      return apiClient.request<MergedCustomers>({ method: 'POST', path, body }, { maxTries: 1 });
+      const input = { params: { customerUuid: uuid }, body };
+      return apiClient.call('merge-customers', input, { maxTries: 1 });
     },
     onSuccess: (_, { dryRun }) =>
       dryRun ? undefined : cache.invalidateQueries({ queryKey: [session.venue.accountId] }),
@@ -148,9 +129,8 @@ export function useEraseGuest(uuid: string) {
   const { session } = useSession();
   return useMutation({
     mutationFn: (name: string) => {
-      const path = pathOf('erase-customer', uuid);
-      const request = { method: 'POST', path, body: { name } } as const;
-      return apiClient.request<ErasedCustomer>(request, { maxTries: 1 });
+      const input = { params: { customerUuid: uuid }, body: { name } };
+      return apiClient.call('erase-customer', input, { maxTries: 1 });
     },
     onSuccess: () => cache.removeQueries({ queryKey: [session.venue.accountId, 'guests'] }),
   });
@@ -158,5 +138,5 @@ export function useEraseGuest(uuid: string) {
 
 /** Where the browser downloads everything that is stored about a guest. */
 export function exportHref(uuid: string): string {
-  return `${STAFF_API}${pathOf('export-customer', uuid)}`;
+  return hrefOf('export-customer', { params: { customerUuid: uuid } });
 }

@@ -1,4 +1,5 @@
 import type { FoundCustomer } from '../../../contract/staff/customers.ts';
+import { contactText } from '../../bookings/booking-text.ts';
 import { visitTexts } from '../../bookings/visits-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { dateTimeOf } from '../../parts/venue-format.ts';
@@ -9,7 +10,7 @@ import { MatchedText } from './matched-text.tsx';
 export function GuestLine({ customer, search }: { customer: FoundCustomer; search: string }) {
   const messages = useMessages('guests');
   const { format } = useSession();
-  const { name, phone, email, isVip, noShowsCount } = customer;
+  const { name, phone, email, isVip, noShowsCount, bookedAs } = customer;
   const [next] = customer.nextBookings;
   const { details } = messages;
   const known = [
@@ -32,6 +33,12 @@ export function GuestLine({ customer, search }: { customer: FoundCustomer; searc
             ),
         )}
       </span>{' '}
+      {bookedAs && (
+        <span className="guest-contact">
+          {details.alsoBookedAs}:{' '}
+          <MatchedText text={contactText(bookedAs, customer)} search={search} />{' '}
+        </span>
+      )}
       <span className="guest-known">{known.filter(Boolean).join(', ')}</span>{' '}
       {next && (
         <span className="guest-next">

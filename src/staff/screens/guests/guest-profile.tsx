@@ -1,6 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { problemCodeOf } from '../../../client/errors.ts';
 import type { StaffCustomer } from '../../../contract/staff/customers.ts';
+import { contactText } from '../../bookings/booking-text.ts';
 import { loadWithTexts } from '../../messages/load-message-part.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -57,12 +58,12 @@ export function GuestProfile({ uuid }: { uuid: string }) {
 }
 
 function Profile({ customer }: { customer: StaffCustomer }) {
-  const texts = useMessages('guests').guests;
+  const { guests: texts, details } = useMessages('guests');
   const { session } = useSession();
   const { permissions } = session.staff;
   const [isBooking, setIsBooking] = useState(false);
   const mayChange = permissions.includes('customers:update');
-  const { uuid, name, phone, email } = customer;
+  const { uuid, name, phone, email, alsoBookedAs } = customer;
   return (
     <>
       <header className="guest-head">
@@ -73,6 +74,12 @@ function Profile({ customer }: { customer: StaffCustomer }) {
           </button>
         )}
       </header>
+      {alsoBookedAs.length > 0 && (
+        <p className="quiet-text">
+          {details.alsoBookedAs}:{' '}
+          {alsoBookedAs.map((contact) => contactText(contact, customer)).join('; ')}
+        </p>
+      )}
       <GuestContact customer={customer} mayChange={mayChange} />
       <GuestTold customer={customer} />
       <GuestNotes key={customer.uuid} customer={customer} mayChange={mayChange} />

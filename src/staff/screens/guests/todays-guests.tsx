@@ -20,7 +20,7 @@ export function TodaysGuests({ chosenUuid }: { chosenUuid: string | null }) {
       <h2 id={headingId}>{texts.today}</h2>
       <ul className="guests-found">
         {guests.map((guest) => (
-          <li key={guest.customer.uuid}>
+          <li key={guest.booking.uuid}>
             <GuestLink uuid={guest.customer.uuid} isChosen={guest.customer.uuid === chosenUuid}>
               <TodaysGuest guest={guest} />
             </GuestLink>
@@ -37,7 +37,7 @@ function TodaysGuest({ guest: { customer, booking } }: { guest: GuestOfDay }) {
   const { name, isVip } = customer;
   const visit = [
     timeOf(booking.bookingAt, format),
-    partyOf(booking, messages),
+    partyOf(booking, messages, format),
     tableText(booking.tables, messages),
   ];
   const known = [isVip && messages.badge.vip, ...visitCounts(customer, messages)];

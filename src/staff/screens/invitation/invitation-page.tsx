@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { problemCodeOf } from '../../../client/errors.ts';
-import type { InvitationAnswer } from '../../../contract/staff/team.ts';
 import { useApiClient } from '../../api-client.ts';
 import { useLanguage, useMessages } from '../../messages/messages.ts';
 import { JoinForm } from './join-form.tsx';
@@ -14,8 +13,7 @@ export default function InvitationPage({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: async () => {
-      const request = { method: 'POST', path: '/invitations/read', body: { token } } as const;
-      const { answer } = await apiClient.request<InvitationAnswer>(request);
+      const { answer } = await apiClient.call('read-invitation', { body: { token } });
       // Once: whoever reads the page may choose another.
       choose(answer.language);
       return answer;

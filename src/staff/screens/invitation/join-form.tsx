@@ -2,7 +2,7 @@ import '../house/team/team.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type HTMLAttributes, useState } from 'react';
 import { problemCodeOf } from '../../../client/errors.ts';
-import type { StaffSession } from '../../../contract/staff/session.ts';
+import { isNamed } from '../../../domain/typed-text.ts';
 import { useApiClient } from '../../api-client.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Field } from '../../parts/field.tsx';
@@ -24,7 +24,7 @@ export function JoinForm({ token, name: invitedAs }: JoinFormProps) {
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const issues = {
-    name: name.trim() === '' ? texts.nameMissing : undefined,
+    name: !isNamed(name) ? texts.nameMissing : undefined,
     email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : texts.emailInvalid,
     password: [...password].length < 10 ? texts.passwordShort : undefined,
   };
@@ -32,8 +32,7 @@ export function JoinForm({ token, name: invitedAs }: JoinFormProps) {
     // What was typed comes with the call: an Enter may be faster than the render after the last key.
     mutationFn: async (typed: { name: string; email: string; password: string }) => {
       const body = { token, ...typed };
-      const request = { method: 'POST', path: '/invitations/accept', body } as const;
-      return (await apiClient.request<StaffSession>(request, { maxTries: 1 })).answer;
+      return (await apiClient.call('accept-invitation', { body }, { maxTries: 1 })).answer;
     },
     onSuccess: (session) => {
       // The link is used up, so the address must not have it any more.

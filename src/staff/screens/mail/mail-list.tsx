@@ -1,7 +1,7 @@
 import './mail.css';
 import { useId, useState } from 'react';
-import { STAFF_API } from '../../../contract/paths.ts';
 import type { StaffMessage, StaffMessages } from '../../../contract/staff/messages.ts';
+import { STAFF_API } from '../../../contract/staff/routes.ts';
 import { errorText } from '../../bookings/error-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { isFirstPress } from '../../parts/first-press.ts';

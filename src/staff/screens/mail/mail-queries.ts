@@ -1,6 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { STAFF_PATHS } from '../../../contract/paths.ts';
-import type { StaffMessage, StaffMessages } from '../../../contract/staff/messages.ts';
 import { useApiClient } from '../../api-client.ts';
 import { isNewUuid } from '../../outbox/outbox-entry.ts';
 import { useSession } from '../../session/session.ts';
@@ -16,15 +14,14 @@ const WAITING_MS = 5000;
 export function useMail(bookingUuid: string | null, version: number | null) {
   const apiClient = useApiClient();
   const { session, isCurrent } = useSession();
-  const path =
-    bookingUuid === null
-      ? STAFF_PATHS['list-messages'].path
-      : STAFF_PATHS['list-booking-messages'].path.replace('{bookingUuid}', bookingUuid);
   return useQuery({
     queryKey: [...mailKey(session.venue.accountId), bookingUuid, version],
     queryFn: async ({ signal }) => {
-      const request = { method: 'GET', path } as const;
-      return (await apiClient.request<StaffMessages>(request, { signal })).answer;
+      const reply =
+        bookingUuid === null
+          ? apiClient.call('list-messages', {}, { signal })
+          : apiClient.call('list-booking-messages', { params: { bookingUuid } }, { signal });
+      return (await reply).answer;
     },
     enabled: isCurrent && (bookingUuid === null || !isNewUuid(bookingUuid)),
     placeholderData: (before) => before,
@@ -40,10 +37,8 @@ export function useSendAgain() {
   const { session } = useSession();
   return useMutation({
     mutationFn: ({ bookingUuid, id }: { bookingUuid: string; id: string }) => {
-      const path = STAFF_PATHS['send-message-again'].path
-        .replace('{bookingUuid}', bookingUuid)
-        .replace('{messageId}', id);
-      return apiClient.request<StaffMessage>({ method: 'POST', path }, { maxTries: 1 });
+      const params = { bookingUuid, messageId: id };
+      return apiClient.call('send-message-again', { params }, { maxTries: 1 });
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: mailKey(session.venue.accountId) }),
   });

@@ -1,7 +1,7 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { coversOf } from '../../../domain/availability/party.ts';
 import type { BrokenRule } from '../../../domain/availability/staff-rules.ts';
-import { toZonedIso } from '../../../domain/venue-time.ts';
+import { toVenueIso } from '../../../domain/utc-offsets.ts';
 import { nameOf, tableText } from '../../bookings/booking-text.ts';
 import { differencesOf } from '../../bookings/differences.ts';
 import { refusalText } from '../../bookings/refusal-text.ts';
@@ -93,7 +93,7 @@ function BrokenRules({ entry, rules, shown }: BrokenRulesProps) {
   const { change, tappedAt } = entry;
   const party = change.kind === 'walk-in' ? change.walkIn : shown;
   if (!party) return null;
-  const tapped = toZonedIso(session.venue.timezone, tappedAt);
+  const tapped = toVenueIso(session.venue.utcOffsets, tappedAt);
   const at = isMadeNow(change) || !shown ? tapped : shown.bookingAt;
   const judged = {
     time: timeOf(at, format),

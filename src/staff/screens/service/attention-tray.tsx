@@ -1,18 +1,14 @@
 import { Suspense } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { nameOf, partyOf } from '../../bookings/booking-text.ts';
+import { canForce, kindOf, type TappedChange, undoneIdOf } from '../../changes/changes.ts';
+import type { WalkIn } from '../../changes/create-walk-in.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
-import { isPossible } from '../../outbox/changed-booking.ts';
-import {
-  canForce,
-  type OutboxEntry,
-  type TappedChange,
-  type WalkIn,
-} from '../../outbox/outbox-entry.ts';
+import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
 import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
-import { actionOf } from '../../outbox/tap-text.ts';
 import { useTapWalkIn } from '../../outbox/use-tap.ts';
+import type { VenueFormat } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { AskApproval } from '../take-over/ask-approval.tsx';
 import { AttentionReason } from './attention-reason.tsx';
@@ -47,12 +43,12 @@ function AttentionCard({ entry, now, bookings }: AttentionCardProps) {
   const messages = useMessages();
   const outbox = useOutbox();
   const tapWalkIn = useTapWalkIn();
-  const { session } = useSession();
+  const { session, format } = useSession();
   const { change, snapshot, refusal } = entry;
   if (!refusal) return null;
   const texts = messages.service;
-  const action = actionOf(change, snapshot, messages);
-  const who = snapshot ? nameOf(snapshot, messages) : walkInText(change, messages);
+  const action = kindOf(change).label(change, snapshot, messages);
+  const who = snapshot ? nameOf(snapshot, messages) : walkInText(change, messages, format);
   const fresh = refusal.kind === 'changed' ? refusal.fresh : (now ?? snapshot);
   const force =
     refusal.kind === 'refused' ? [...new Set(refusal.rules.map((each) => each.rule))] : [];
@@ -61,8 +57,8 @@ function AttentionCard({ entry, now, bookings }: AttentionCardProps) {
   const canProceed =
     fresh !== null &&
     !isOtherChanged &&
-    isPossible(change, fresh) &&
-    ((refusal.kind === 'changed' && change.kind !== 'undo') ||
+    kindOf(change).isPossible(change, fresh) &&
+    ((refusal.kind === 'changed' && undoneIdOf(change) === null) ||
       (force.length > 0 && canForce(change)) ||
       (refusal.kind === 'refused' && change.kind === 'ticket'));
   const retry = canProceed && fresh ? { fresh, force } : null;
@@ -120,9 +116,9 @@ function waiting(walkIn: WalkIn): WalkIn {
 }
 
 /** By what staff recognize a walk-in that the server does not have. */
-function walkInText(change: TappedChange, messages: StaffMessages): string {
+function walkInText(change: TappedChange, messages: StaffMessages, format: VenueFormat): string {
   if (change.kind !== 'walk-in') return messages.walkIn;
   const { guest } = change.walkIn;
   const known = [guest?.name, guest?.label].filter(Boolean).join(', ') || messages.walkIn;
-  return `${known} (${partyOf(change.walkIn, messages)})`;
+  return `${known} (${partyOf(change.walkIn, messages, format)})`;
 }

@@ -24,7 +24,7 @@ export default function ChosenGuest({ booking }: { booking: StaffBooking }) {
   const visitText = ({ bookingAt, tables, ticketTotalAmount, ...party }: GuestBooking) =>
     [
       shortDateOf(bookingAt, format),
-      partyOf(party, messages),
+      partyOf(party, messages, format),
       tableText(tables, messages),
       ticketTotalAmount !== null && moneyOf(ticketTotalAmount, format),
     ]

@@ -52,7 +52,7 @@ export function ChosenParty(props: ChosenPartyProps) {
       <p className="chosen-who">
         <strong>{who}</strong>
         <span>
-          {timeOf(booking.bookingAt, format)}, {partyOf(booking, messages)}
+          {timeOf(booking.bookingAt, format)}, {partyOf(booking, messages, format)}
           {tables.length > 0 && `, ${tableText(tables, messages)}`}
         </span>
         <span className="chosen-hint" role="status">

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { STAFF_PATHS } from '../../../contract/paths.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { StaffTimes } from '../../../contract/staff/times.ts';
 import type { Instant, WallDate } from '../../../domain/venue-time.ts';
@@ -48,9 +47,8 @@ function useShiftHours(date: WallDate, shiftId: string | null) {
   const { data } = useQuery({
     queryKey: [...serviceDayKey(session.venue.accountId, date), 'hours'],
     queryFn: async ({ signal }) => {
-      const { method, path } = STAFF_PATHS['list-times'];
-      const request = { method, path: path.replace('{date}', date), body: { pax: 2 } };
-      return (await apiClient.request<StaffTimes>(request, { signal, maxTries: 1 })).answer.times;
+      const input = { params: { date }, body: { pax: 2 } };
+      return (await apiClient.call('list-times', input, { signal, maxTries: 1 })).answer.times;
     },
     enabled: isCurrent,
     staleTime: STALE_MS,

@@ -1,5 +1,6 @@
 import { UNDO_MINUTES } from '../../../domain/undo.ts';
-import { MS_PER_MINUTE, toZonedIso } from '../../../domain/venue-time.ts';
+import { toVenueIso } from '../../../domain/utc-offsets.ts';
+import { MS_PER_MINUTE } from '../../../domain/venue-time.ts';
 import { useServerNow } from '../../live/server-clock-context.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { OutboxState } from '../../outbox/outbox-entry.ts';
@@ -34,7 +35,7 @@ export function RecentChanges() {
             return (
               <li key={id}>
                 <span>
-                  <time>{timeOf(toZonedIso(session.venue.timezone, at), format)}</time> {text}
+                  <time>{timeOf(toVenueIso(session.venue.utcOffsets, at), format)}</time> {text}
                 </span>
                 <button
                   type="button"

@@ -1,4 +1,5 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { isOnWaitList } from '../../../domain/wait-list/wait-list-place.ts';
 import { BookingBadges } from '../../bookings/booking-badges.tsx';
 import { nameOf, partyOf } from '../../bookings/booking-text.ts';
 import type { Requests } from '../../day-data/use-requests.ts';
@@ -65,13 +66,13 @@ function Request({ booking, now, onOtherTime }: RequestProps) {
   const texts = messages.service;
   const time = timeOf(booking.bookingAt, format);
   const who = `${nameOf(booking, messages)}, ${time}`;
-  const isOnWaitList = booking.status === 'PENDING_WAIT_LIST_BOOKING';
+  const waits = isOnWaitList(booking);
   return (
     <li className="request">
       <p className="request-who">
         <time dateTime={booking.bookingAt}>{time}</time>
         <strong>{nameOf(booking, messages)}</strong>
-        <span>{partyOf(booking, messages)}</span>
+        <span>{partyOf(booking, messages, format)}</span>
         <span>{messages.status[booking.status]}</span>
         {Date.parse(booking.bookingAt) < now && (
           <span className="request-passed">{texts.passed}</span>
@@ -80,14 +81,14 @@ function Request({ booking, now, onOtherTime }: RequestProps) {
       <p className="party-marks">
         <BookingBadges booking={booking} now={now} />
       </p>
-      {isOnWaitList && !booking.customer?.email && (
+      {waits && !booking.customer?.email && (
         <p className="quiet-text">{messages.waitList.noAddress}</p>
       )}
       <div className="request-moves">
-        {isOnWaitList && !booking.waitList?.offer && <OfferButton booking={booking} who={who} />}
+        {waits && !booking.waitList?.offer && <OfferButton booking={booking} who={who} />}
         <button
           type="button"
-          className={isOnWaitList ? 'button' : 'button main'}
+          className={waits ? 'button' : 'button main'}
           aria-label={texts.acceptOf(who)}
           onClick={(event) =>
             isFirstPress(event) && tap({ kind: 'status', to: 'CONFIRMED' }, booking)

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { addDays, toZonedIso, type WallDate } from '../../../domain/venue-time.ts';
+import { toVenueIso } from '../../../domain/utc-offsets.ts';
+import { addDays, type WallDate } from '../../../domain/venue-time.ts';
 import type { Requests } from '../../day-data/use-requests.ts';
 import { useShellUpdate } from '../../frame/shell-updates.ts';
 import { StaffMenu } from '../../frame/staff-menu.tsx';
@@ -142,7 +143,7 @@ function ConnectionState({ now, oldSince }: Pick<ServiceBarProps, 'now' | 'oldSi
   const { status } = useLive();
   const { isKept } = useOutboxView();
   const kept = useKeptTapCount();
-  const clock = (at: number) => timeOf(toZonedIso(session.venue.timezone, at), format);
+  const clock = (at: number) => timeOf(toVenueIso(session.venue.utcOffsets, at), format);
   const isOld = oldSince !== null;
   return (
     <p className="service-state">

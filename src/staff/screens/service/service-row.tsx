@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { partyAt } from '../../../domain/availability/party.ts';
 import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
 import { MS_PER_MINUTE, type WallDate } from '../../../domain/venue-time.ts';
 import { BookingBadges } from '../../bookings/booking-badges.tsx';
@@ -39,7 +40,8 @@ interface ServiceRowProps {
 export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const { booking, messages, format, minute, minutesLeft, isChosen, isUnsent, isTabStop } = props;
   const { isBelow, today, onChoose, onStatus, onChange } = props;
-  const { uuid, status, bookingAt, pax, paxChildren } = booking;
+  const { uuid, status, bookingAt } = booking;
+  const { pax, paxChildren } = partyAt(format, booking);
   const texts = messages.service;
   const name = nameOf(booking, messages);
   const time = timeOf(bookingAt, format);
@@ -88,7 +90,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
           >
             {paxChildren > 0 ? `${pax}+${paxChildren}` : pax}
           </span>
-          <span className="visually-hidden"> {partyOf(booking, messages)}</span>
+          <span className="visually-hidden"> {partyOf(booking, messages, format)}</span>
         </button>
       </td>
       <td className="party-cell party-who">
@@ -104,7 +106,13 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
           <span className="party-title">
             {name}
             <span className="visually-hidden">
-              {[', ', time, ', ', partyOf(booking, messages), timing && `, ${timing.words}`]}
+              {[
+                ', ',
+                time,
+                ', ',
+                partyOf(booking, messages, format),
+                timing && `, ${timing.words}`,
+              ]}
             </span>
             {isUnsent && (
               <span className="unsent-mark" title={texts.notSentYet}>

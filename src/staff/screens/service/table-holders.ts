@@ -1,11 +1,14 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { type Instant, MS_PER_MINUTE, type VenueClock } from '../../../domain/venue-time.ts';
-import type { OutboxEntry, Tables, TappedChange } from '../../outbox/outbox-entry.ts';
+import type { OffsetClock } from '../../../domain/utc-offsets.ts';
+import { type Instant, MS_PER_MINUTE } from '../../../domain/venue-time.ts';
+import type { Tables } from '../../changes/change-kind.ts';
+import type { TappedChange } from '../../changes/changes.ts';
+import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
 import { staysOf } from '../../service/stay-of.ts';
 
 interface Room {
   bookings: readonly StaffBooking[];
-  venue: VenueClock;
+  venue: OffsetClock;
   now: Instant;
 }
 

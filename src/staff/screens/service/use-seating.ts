@@ -3,7 +3,7 @@ import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { coversOf } from '../../../domain/availability/party.ts';
 import type { BrokenRuleCode } from '../../../domain/availability/staff-rules.ts';
 import { groupOf, holdsTable } from '../../../domain/booking-status.ts';
-import type { Tables } from '../../outbox/outbox-entry.ts';
+import type { Tables } from '../../changes/change-kind.ts';
 import { useTap } from '../../outbox/use-tap.ts';
 import type { VenueTable } from '../../service/venue-tables.ts';
 import { useSession } from '../../session/session.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { STAFF_PATHS } from '../../../contract/paths.ts';
 import type { StaffWaits } from '../../../contract/staff/waits.ts';
 import { useApiClient } from '../../api-client.ts';
 import { useSession } from '../../session/session.ts';
@@ -26,9 +25,9 @@ export function useWait(party: { pax: number; paxChildren: number } | null): Wai
   const { data, isError } = useQuery({
     queryKey: [session.venue.accountId, 'waits', party?.pax, party?.paxChildren],
     queryFn: async ({ signal }) => {
-      const query = { pax: party?.pax, paxChildren: party?.paxChildren };
-      const request = { ...STAFF_PATHS['read-waits'], query };
-      return (await apiClient.request<StaffWaits>(request, { signal, maxTries: 2 })).answer.waits;
+      const { pax = 1, paxChildren = 0 } = party ?? {};
+      const query = { pax, paxChildren };
+      return (await apiClient.call('read-waits', { query }, { signal, maxTries: 2 })).answer.waits;
     },
     enabled: isCurrent && party !== null,
     gcTime: 0,

@@ -1,8 +1,8 @@
 import '../../parts/form-dialogs.css';
 import { useEffect, useRef, useState } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import { toVenueIso } from '../../../domain/utc-offsets.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
-import { toZonedIso } from '../../../domain/venue-time.ts';
 import { nameOfParty, tableText } from '../../bookings/booking-text.ts';
 import { useBlockedTimes } from '../../day-data/service-day-settings.ts';
 import { useDay } from '../../day-data/use-day.ts';
@@ -159,7 +159,7 @@ export default function WalkInSheet({ workDay, now, onClose }: WalkInSheetProps)
                 : texts.seatAtUntil(
                     party.pax + paxChildren,
                     tableText(chosen, messages),
-                    timeOf(toZonedIso(venue.timezone, until), format),
+                    timeOf(toVenueIso(venue.utcOffsets, until), format),
                   )}
             </button>
           ) : (

@@ -5,7 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { ConnectionError, ProblemError, problemCodeOf } from '../../../client/errors.ts';
 import type { Country } from '../../../contract/countries.ts';
-import type { StaffSession } from '../../../contract/staff/session.ts';
 import type { SetupRequest } from '../../../contract/staff/setup.ts';
 import type { Venue } from '../../../domain/venue.ts';
 import { useApiClient } from '../../api-client.ts';
@@ -36,8 +35,7 @@ export default function SetupPage() {
 
   const setUp = useMutation({
     mutationFn: async (body: SetupRequest) => {
-      const call = { method: 'POST', path: '/setup', body } as const;
-      return (await apiClient.request<StaffSession>(call, { maxTries: 1 })).answer;
+      return (await apiClient.call('set-up', { body }, { maxTries: 1 })).answer;
     },
     onSuccess: (session) => {
       // The snippet for the restaurant's page is the next step.

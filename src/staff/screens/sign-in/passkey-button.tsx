@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ProblemError } from '../../../client/errors.ts';
-import { PASSKEY_SIGN_IN_PATHS } from '../../../contract/staff/second-factor-paths.ts';
-import type { StaffSession } from '../../../contract/staff/session.ts';
 import { useApiClient } from '../../api-client.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
@@ -15,19 +13,11 @@ export function PasskeyButton() {
   const signIn = useMutation({
     mutationFn: async () => {
       const { signWithPasskey } = await import('../../passkeys/web-authn.ts');
-      const begin = {
-        method: 'POST',
-        path: PASSKEY_SIGN_IN_PATHS['begin-passkey-sign-in'],
-      } as const;
-      const { answer: options } = await apiClient.request<PublicKeyCredentialRequestOptionsJSON>(
-        begin,
-        { maxTries: 1 },
-      );
-      const body = { credential: await signWithPasskey(options) };
-      const path = PASSKEY_SIGN_IN_PATHS['sign-in-with-passkey'];
-      const request = { method: 'POST', path, body } as const;
       // No retries: a challenge is answered once.
-      return (await apiClient.request<StaffSession>(request, { maxTries: 1 })).answer;
+      const options = { maxTries: 1 };
+      const begun = await apiClient.call('begin-passkey-sign-in', {}, options);
+      const body = { credential: await signWithPasskey(begun.answer) };
+      return (await apiClient.call('sign-in-with-passkey', { body }, options)).answer;
     },
     onSuccess: (session) => startSession(cache, session),
   });

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ProblemError, problemCodeOf } from '../../../client/errors.ts';
-import type { SignInRequest, StaffSession } from '../../../contract/staff/session.ts';
+import type { SignInRequest } from '../../../contract/staff/session.ts';
 import { useApiClient } from '../../api-client.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
@@ -45,11 +45,9 @@ export default function SignInForm({ email }: { email: string }) {
   }, [needsCode]);
 
   const signIn = useMutation({
-    mutationFn: async (body: SignInRequest) => {
-      const request = { method: 'POST', path: '/session', body } as const;
-      // No retries: every attempt counts towards the rate limit.
-      return (await apiClient.request<StaffSession>(request, { maxTries: 1 })).answer;
-    },
+    // No retries: every attempt counts towards the rate limit.
+    mutationFn: async (body: SignInRequest) =>
+      (await apiClient.call('sign-in', { body }, { maxTries: 1 })).answer,
     onSuccess: (session) => startSession(cache, session),
     onError: (error) => {
       // The password was right.

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Setup } from '../../../contract/staff/setup.ts';
 import { useApiClient } from '../../api-client.ts';
 import { loadWithTexts } from '../../messages/load-message-part.ts';
 import { useMessages } from '../../messages/messages.ts';
@@ -20,8 +19,7 @@ export default function SignedOut() {
   const apiClient = useApiClient();
   const setup = useQuery({
     queryKey: ['setup'],
-    queryFn: async ({ signal }) =>
-      (await apiClient.request<Setup>({ method: 'GET', path: '/setup' }, { signal })).answer,
+    queryFn: async ({ signal }) => (await apiClient.call('read-setup', {}, { signal })).answer,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,23 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ApproveAnswer } from '../../../contract/staff/team.ts';
+import { addressOf } from '../../../client/call.ts';
+import type { StaffOperation, StaffOperations } from '../../../contract/staff/operations.ts';
+import { STAFF_ROUTES } from '../../../contract/staff/routes.ts';
 import type { StaffPermission } from '../../../domain/permission.ts';
-import { useApiClient } from '../../api-client.ts';
+import { type StaffCall, useApiClient } from '../../api-client.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ColleaguePin } from './colleague-pin.tsx';
 
-/** A request as it will be sent. */
-export interface ApprovableRequest {
-  method: 'POST' | 'PUT';
-  path: string;
-  body: object;
-}
+type ApprovableOperation = {
+  [Name in StaffOperation]: StaffOperations[Name]['method'] extends 'POST' | 'PUT' ? Name : never;
+}[StaffOperation];
+
+/** A call that changes something. */
+export type ApprovableCall = StaffCall<ApprovableOperation>;
 
 interface ApprovalDialogProps {
   /** Which of these the request takes. */
   permissions: readonly StaffPermission[];
-  /** The one request that is approved. */
-  request: ApprovableRequest;
+  /** The one request that is approved, as it will be sent. */
+  request: ApprovableCall;
   /** Gets what to send with it. */
   onApproved: (approval: string) => void;
   onClose: () => void;
@@ -34,10 +36,9 @@ export default function ApprovalDialog({
   const apiClient = useApiClient();
   const approve = useMutation({
     mutationFn: async (by: { staff: string; pin: string }) => {
-      const { method, path, body } = request;
-      const approved = { ...by, method, path, body };
-      const approval = { method: 'POST', path: '/approvals', body: approved } as const;
-      return (await apiClient.request<ApproveAnswer>(approval, { maxTries: 1 })).answer;
+      const { method, path } = addressOf(STAFF_ROUTES, request.operation, request);
+      const body = { ...by, method, path, body: request.body };
+      return (await apiClient.call('approve-request', { body }, { maxTries: 1 })).answer;
     },
     onSuccess: ({ approval }) => onApproved(approval),
   });

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { StaffPermission } from '../../../domain/permission.ts';
+import type { TappedChange } from '../../changes/changes.ts';
 import { useMessages } from '../../messages/messages.ts';
-import type { OutboxEntry, TappedChange } from '../../outbox/outbox-entry.ts';
+import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
 import { useOutbox } from '../../outbox/outbox-provider.tsx';
 import { type Retry, retried } from '../../outbox/outbox-state.ts';
 import { ApprovalDialog } from './use-approval.tsx';
@@ -28,7 +29,7 @@ export function AskApproval({ entry, retry }: AskApprovalProps) {
         <Suspense>
           <ApprovalDialog
             permissions={permissionsFor(change)}
-            request={outbox.requestFor(wanted)}
+            request={outbox.requestFor(wanted).call}
             onApproved={(approval) => outbox.approve(entry.id, approval, retry)}
             onClose={() => setIsAsking(false)}
           />

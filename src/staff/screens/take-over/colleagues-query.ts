@@ -12,9 +12,7 @@ export function useColleaguesQuery() {
   return queryOptions({
     queryKey: [session.venue.accountId, 'colleagues'],
     enabled: isCurrent,
-    queryFn: async ({ signal }) => {
-      const request = { method: 'GET', path: '/colleagues' } as const;
-      return (await apiClient.request<Colleagues>(request, { signal })).answer.colleagues;
-    },
+    queryFn: async ({ signal }) =>
+      (await apiClient.call('list-colleagues', {}, { signal })).answer.colleagues,
   });
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StaffSession } from '../../../contract/staff/session.ts';
 import { useApiClient } from '../../api-client.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useOutboxView } from '../../outbox/outbox-provider.tsx';
@@ -15,10 +14,8 @@ export default function TakeOverDialog({ onClose }: { onClose: () => void }) {
   const { session } = useSession();
   const { entries } = useOutboxView();
   const takeOver = useMutation({
-    mutationFn: async (body: { staff: string; pin: string }) => {
-      const request = { method: 'POST', path: '/session/take-over', body } as const;
-      return (await apiClient.request<StaffSession>(request, { maxTries: 1 })).answer;
-    },
+    mutationFn: async (body: { staff: string; pin: string }) =>
+      (await apiClient.call('take-over', { body }, { maxTries: 1 })).answer,
     onSuccess: (next) => startSession(cache, next),
   });
   // A tap belongs to who made it.

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StaffPermission } from '../../../domain/permission.ts';
 import { loadWithTexts } from '../../messages/load-message-part.ts';
-import type { ApprovableRequest } from './approval-dialog.tsx';
+import type { ApprovableCall } from './approval-dialog.tsx';
 
 /** Loaded when somebody is asked. */
 export const ApprovalDialog = lazy(() => loadWithTexts('team', import('./approval-dialog.tsx')));
@@ -15,7 +15,7 @@ export class NotApprovedError extends Error {
 }
 
 interface Question {
-  request: ApprovableRequest;
+  request: ApprovableCall;
   permissions: readonly StaffPermission[];
   resolve: (approval: string) => void;
   reject: (error: NotApprovedError) => void;
@@ -27,7 +27,7 @@ interface Approval {
    * @returns what to send with the request
    * @throws NotApprovedError if the dialog is closed
    */
-  ask: (request: ApprovableRequest, permissions: readonly StaffPermission[]) => Promise<string>;
+  ask: (request: ApprovableCall, permissions: readonly StaffPermission[]) => Promise<string>;
   dialog: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import '../../parts/form-dialogs.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { CloseTicketRequest } from '../../../contract/requests/close-ticket.ts';
+import type { CloseTicketRequest } from '../../../contract/partner/close-ticket.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { nameOf } from '../../bookings/booking-text.ts';
 import { useMessages } from '../../messages/messages.ts';

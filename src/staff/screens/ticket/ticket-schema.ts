@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CloseTicketRequest } from '../../../contract/requests/close-ticket.ts';
+import type { CloseTicketRequest } from '../../../contract/partner/close-ticket.ts';
 import type { Currency } from '../../../domain/money.ts';
 import { findMoneyIssue, linesTotal, resolveLines } from '../../../domain/ticket.ts';
 import type { MessagesWith } from '../../messages/staff-messages.ts';

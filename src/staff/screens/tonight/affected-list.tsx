@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { StaffAffectedBooking } from '../../../contract/staff/service-days.ts';
+import { coversOf } from '../../../domain/availability/party.ts';
 import { groupOf } from '../../../domain/booking-status.ts';
+import { isOnWaitList } from '../../../domain/wait-list/wait-list-place.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { MessageParts } from '../../messages/staff-messages.ts';
 import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
@@ -27,7 +29,8 @@ export function AffectedList({ affected, error, onRetry, moves = false }: Affect
     sum.current?.focus();
   };
   const { tonight: texts, tryAgain } = useMessages('tonight');
-  const people = (affected ?? []).reduce((sum, { pax, paxChildren }) => sum + pax + paxChildren, 0);
+  const { format } = useSession();
+  const people = (affected ?? []).reduce((total, each) => total + coversOf(format, each), 0);
   return (
     <div className="affected">
       <p ref={sum} className="affected-sum" role="status" tabIndex={-1}>
@@ -74,12 +77,13 @@ function AffectedLine({
 }) {
   const { tonight: texts } = useMessages('tonight');
   const { format } = useSession();
-  const { name, phone, pax, paxChildren, bookingAt, reason } = affected;
+  const { name, phone, bookingAt, reason } = affected;
   const who = name ?? texts.noName;
   return (
     <li className="affected-line">
       <span>
-        {timeOf(bookingAt, format)} <strong>{who}</strong>, {texts.people(pax + paxChildren)}
+        {timeOf(bookingAt, format)} <strong>{who}</strong>,{' '}
+        {texts.people(coversOf(format, affected))}
         <span className="quiet-text">
           {[
             texts.reasons[reason],
@@ -99,8 +103,8 @@ function AffectedLine({
 }
 
 /** Whether it is an offer to a party on the wait list, which ends. */
-export function isOffer({ status }: StaffAffectedBooking): boolean {
-  return status === 'PENDING_WAIT_LIST_BOOKING';
+export function isOffer(affected: StaffAffectedBooking): boolean {
+  return isOnWaitList(affected);
 }
 
 function isRequest(affected: StaffAffectedBooking): boolean {

@@ -2,7 +2,8 @@ import '../../parts/form-dialogs.css';
 import { useId, useState } from 'react';
 import { problemCodeOf } from '../../../client/errors.ts';
 import type { ServiceDayRequest, StaffServiceDay } from '../../../contract/staff/service-days.ts';
-import { minuteOfWorkDay, wallOf } from '../../../domain/venue-time.ts';
+import { venueWallOf } from '../../../domain/utc-offsets.ts';
+import { minuteOfWorkDay } from '../../../domain/venue-time.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { errorText } from '../../bookings/error-text.ts';
 import { useServerNow } from '../../live/server-clock-context.ts';
@@ -130,7 +131,7 @@ function LastTime({
   const { venue } = session;
   const now = useServerNow();
   const minute = (time: string) => minuteOfWorkDay(venue, time);
-  const since = day.date === venue.today ? minute(wallOf(venue.timezone, now).time) : 0;
+  const since = day.date === venue.today ? minute(venueWallOf(venue.utcOffsets, now).time) : 0;
   const times = day.times
     // The usual last time is "as usual".
     .slice(0, -1)

@@ -1,6 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Client } from '../../../client/call.ts';
-import { STAFF_PATHS } from '../../../contract/paths.ts';
+import type { Reply } from '../../../client/call.ts';
 import type {
   BlockAnswer,
   BlockRequest,
@@ -8,8 +7,8 @@ import type {
   StaffServiceDay,
 } from '../../../contract/staff/service-days.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
-import { useApiClient } from '../../api-client.ts';
-import { refreshServiceDays } from '../../day-data/service-day-settings.ts';
+import { type StaffClient, useApiClient } from '../../api-client.ts';
+import { refreshServiceDays, serviceDayKey } from '../../day-data/service-day-settings.ts';
 import { useSession } from '../../session/session.ts';
 
 /** Whom settings would affect; undefined until the server has answered. */
@@ -19,9 +18,9 @@ export function useAffectedBySettings(date: WallDate, settings: ServiceDayReques
   return useQuery({
     queryKey: [...affectedKey(session.venue.accountId), date, settings],
     queryFn: async ({ signal }) => {
-      const body = { ...settings, dryRun: true };
-      const request = { method: 'PUT', path: pathOf(date), body } as const;
-      return (await apiClient.request<StaffServiceDay>(request, { signal })).answer.affected;
+      if (!settings) return [];
+      const input = { params: { date }, body: { ...settings, dryRun: true } };
+      return (await apiClient.call('update-service-day', input, { signal })).answer.affected;
     },
     enabled: isCurrent && settings !== null,
     gcTime: 0,
@@ -47,40 +46,46 @@ export function useAffectedByBlock(block: BlockRequest | null) {
   return useQuery({
     queryKey: [session.venue.accountId, 'in-the-way', block],
     queryFn: async ({ signal }) => {
-      const request = { ...STAFF_PATHS['create-block'], body: { ...block, dryRun: true } };
-      return (await apiClient.request<BlockAnswer>(request, { signal })).answer.affected;
+      if (!block) return [];
+      const body = { ...block, dryRun: true };
+      return (await apiClient.call('create-block', { body }, { signal })).answer.affected;
     },
     enabled: isCurrent && block !== null,
     gcTime: 0,
   });
 }
 
-/** A change of the day. What it affects is read again, whatever becomes of it. */
+/**
+ * A change of the day. The answer is on screen at once; what the change affects is read again, whatever becomes of it, and
+ * nobody waits for that.
+ */
 export function useDayChange<Change>(
-  send: (apiClient: Client, change: Change) => Promise<unknown>,
+  send: (apiClient: StaffClient, change: Change) => Promise<Reply<StaffServiceDay | BlockAnswer>>,
 ) {
   const apiClient = useApiClient();
   const cache = useQueryClient();
   const { accountId } = useSession().session.venue;
   return useMutation({
     mutationFn: (change: Change) => send(apiClient, change),
-    onSettled: () => refreshServiceDays(cache, accountId),
+    onSuccess: async ({ answer }) => {
+      if (!('date' in answer)) return;
+      const queryKey = serviceDayKey(accountId, answer.date);
+      await cache.cancelQueries({ queryKey, exact: true });
+      cache.setQueryData(queryKey, answer);
+    },
+    onSettled: () => void refreshServiceDays(cache, accountId),
   });
 }
 
 export function saveSettings(date: WallDate) {
-  return (apiClient: Client, body: ServiceDayRequest) =>
-    apiClient.request({ method: 'PUT', path: pathOf(date), body });
+  return (apiClient: StaffClient, body: ServiceDayRequest) =>
+    apiClient.call('update-service-day', { params: { date }, body });
 }
 
-export function sendBlock(apiClient: Client, body: BlockRequest) {
-  return apiClient.request({ ...STAFF_PATHS['create-block'], body });
+export function sendBlock(apiClient: StaffClient, body: BlockRequest) {
+  return apiClient.call('create-block', { body });
 }
 
-export function sendRelease(apiClient: Client, id: string) {
-  return apiClient.request({ method: 'DELETE', path: `/blocks/${encodeURIComponent(id)}` });
-}
-
-function pathOf(date: WallDate) {
-  return `/service-days/${date}` as const;
+export function sendRelease(apiClient: StaffClient, id: string) {
+  return apiClient.call('release-block', { params: { blockId: id } });
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PATHS, STAFF_PATHS } from '../../../contract/paths.ts';
-import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { StaffAffectedBooking } from '../../../contract/staff/service-days.ts';
+import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
 import { useApiClient } from '../../api-client.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { timeOf } from '../../parts/venue-format.ts';
@@ -32,13 +31,15 @@ export function useMoveAffected(
     mutationFn: async () => {
       // The nearest time may be sooner than guests could book.
       const mayForce = session.staff.permissions.includes('rules:force');
-      const { method, path } = otherTables ? STAFF_PATHS['assign-tables'] : PATHS['update-booking'];
-      const body = otherTables
-        ? { tables: otherTables.map(({ posId }) => posId), hasFixedTables: false }
-        : { time: otherTime?.slice(11, 19), ...(mayForce && { force: ['WINDOW'] }) };
-      const change = { method, path: pathOf(path, uuid), body };
+      const force: StaffRule[] = mayForce ? ['WINDOW'] : [];
+      const params = { bookingUuid: uuid };
       const options = { ifMatch: `"${version}"`, maxTries: 1 };
-      return (await apiClient.request<StaffBooking>(change, options)).answer;
+      if (otherTables) {
+        const body = { tables: otherTables.map(({ posId }) => posId), hasFixedTables: false };
+        return (await apiClient.call('assign-tables', { params, body }, options)).answer;
+      }
+      const body = { time: otherTime?.slice(11, 19), ...(mayForce && { force }) };
+      return (await apiClient.call('update-booking', { params, body }, options)).answer;
     },
     onSuccess: (moved) => {
       const names = moved.tables.map(({ name }) => name).join(' + ');
@@ -58,17 +59,12 @@ export function useUndoMove(onUndone: () => void) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ uuid, version }: MovedBooking) => {
-      const { method, path } = STAFF_PATHS['undo-change'];
-      const request = { method, path: pathOf(path, uuid), body: { entry: version } };
-      return apiClient.request(request, { maxTries: 1 });
+      const input = { params: { bookingUuid: uuid }, body: { entry: version } };
+      return apiClient.call('undo-change', input, { maxTries: 1 });
     },
     onSuccess: onUndone,
     onSettled: refresh,
   });
-}
-
-function pathOf(path: string, uuid: string): string {
-  return path.replace('{bookingUuid}', uuid);
 }
 
 function useRefresh(): () => Promise<void> {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PublicBooking } from '../../../contract/booking.ts';
+import { NewTabNote } from '../../../diner/parts/new-tab-note.tsx';
 import { partyText } from '../../../diner/party/party-text.ts';
 import { useWidget } from '../../widget-context.ts';
 import { type CalendarEntry, googleUrl, icsOf, outlookUrl } from './calendar-entry.ts';
@@ -49,7 +50,7 @@ export function AddToCalendar(props: { booking: PublicBooking; manageUrl: string
             rel="noopener noreferrer"
           >
             {name}
-            <span className="visually-hidden"> ({messages.opensNewTab})</span>
+            <NewTabNote />
           </a>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { SecondaryButton } from '../../../diner/parts/choices.tsx';
 import { useWidget } from '../../widget-context.ts';
 
 /** Asks the diner to keep the link to the booking, which no mail brings, and copies it. */
-export function KeepLink({ url }: { url: string }) {
+export function KeepLink({ url, label }: { url: string; label: string }) {
   const { messages } = useWidget().i18n;
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function KeepLink({ url }: { url: string }) {
     <div className="field">
       <p>{messages.keepLink}</p>
       {isCopied === false ? (
-        <input type="text" readOnly value={url} aria-label={messages.manage} ref={field} />
+        <input type="text" readOnly value={url} aria-label={label} ref={field} />
       ) : (
         <div className="choices">
           <SecondaryButton onPress={() => void copy()}>{messages.copyLink}</SecondaryButton>

@@ -1,6 +1,6 @@
 import type { AvailabilityBody } from '../../../contract/availability.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import type { CreateWidgetBookingRequest } from '../../../contract/requests/create-booking.ts';
+import type { CreateWidgetBookingRequest } from '../../../contract/widget/create-booking.ts';
 import type { ApiClient } from '../../../diner/api-client.ts';
 import { unexplainedUnavailability } from '../../../diner/times/unexplained-unavailability.ts';
 import { slotRequestFromBooking } from '../../flow/booking-request.ts';

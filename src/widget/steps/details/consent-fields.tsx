@@ -1,4 +1,5 @@
 import type { TimeSlot } from '../../../contract/availability.ts';
+import { NewTabNote } from '../../../diner/parts/new-tab-note.tsx';
 import { plainText } from '../../../diner/venue-text/plain-text.ts';
 import { RichText } from '../../../diner/venue-text/rich-text.tsx';
 import { safeUrl } from '../../../diner/venue-text/safe-url.ts';
@@ -34,7 +35,7 @@ export function ConsentFields({
           <p className="hint">
             <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
               {messages.privacyPolicy}
-              <span className="visually-hidden"> ({messages.opensNewTab})</span>
+              <NewTabNote />
             </a>
           </p>
         )}

@@ -1,5 +1,6 @@
 import type { Messages } from '../../../diner/i18n/locales/messages.ts';
 import { TYPED_PHONE } from '../../../domain/phone.ts';
+import { isNamed } from '../../../domain/typed-text.ts';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
 
 /** Errors contain the key of a message, so that they change with the language. */
@@ -68,9 +69,8 @@ function isBetween(min: number, max: number, text: string): boolean {
   return lengthOf(text) >= min && lengthOf(text) <= max;
 }
 
-/** Something visible. */
 function isName(text: string): boolean {
-  return lengthOf(text) <= 255 && /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+  return lengthOf(text) <= 255 && isNamed(text);
 }
 
 function isEmail(text: string): boolean {

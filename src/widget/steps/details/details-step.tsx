@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useMemo } from 'react';
+import { type Dispatch, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { retryText } from '../../../diner/parts/failure-message.ts';
 import { MainButton } from '../../../diner/parts/main-button.tsx';
 import { StepHeading } from '../../../diner/parts/step-heading.tsx';
 import { coversOf } from '../../../diner/party/party.ts';
@@ -22,6 +23,7 @@ import { PolicyPreview } from './policy-preview.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { rulesResolver } from './rules-resolver.ts';
 import { useCreateBooking } from './use-create-booking.ts';
+import { usePolicy } from './use-policy.ts';
 import { useTableHold } from './use-table-hold.ts';
 
 /** The form: contact, requests to the venue, and consent. */
@@ -54,6 +56,9 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
   );
   const table = useTableHold(flow, slot.data, dispatch);
   const create = useCreateBooking({ flow, form, hold: table.own, dispatch });
+  const policy = usePolicy(flow);
+  const isPolicyRead = policy.state === 'shown' || policy.state === 'none';
+  const [isPolicyMissing, setPolicyMissing] = useState(false);
 
   const criteria = { party, experienceId: flow.experienceId, promoCode: settings.promoCode };
   const day = useQuery({
@@ -61,6 +66,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
     enabled: lostReason !== null,
   });
   const total = slot.data ? totalOf(extras, slot.data, party) : 0;
+  const isForTable = bookableTime.status === 'CONFIRMED';
   const { errors } = form.formState;
   const errorCount = Object.keys(errors).length;
 
@@ -85,22 +91,37 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
         noValidate
         onSubmit={(event) => {
           takeFilledTexts(event.currentTarget);
-          void form.handleSubmit(create.run)(event);
+          // Nothing is booked whose terms are not on screen.
+          setPolicyMissing(!isPolicyRead);
+          const shownTerms = policy.state === 'shown' ? policy.shown : null;
+          void form.handleSubmit((details) => isPolicyRead && create.run(details, shownTerms))(
+            event,
+          );
         }}
       >
         <ContactFields form={form} />
         <RequestFields flow={flow} form={form} timeSlot={timeSlot} />
-        <PolicyPreview flow={flow} />
+        <PolicyPreview policy={policy} hasChanged={create.hasNewTerms} />
         <ConsentFields form={form} timeSlot={timeSlot} />
         <div className="action-bar">
           {errorCount > 0 && (
             <p className="field-error">{i18n.plural(messages.fieldErrors, errorCount)}</p>
           )}
+          {isPolicyMissing && !isPolicyRead && (
+            <p className="failure" role="alert">
+              {policy.state === 'failed'
+                ? i18n.format(messages.policyFailed, { retry: retryText(policy.failure, i18n) })
+                : messages.policyMissing}
+            </p>
+          )}
           {create.failure && <ReportedFailure i18n={i18n} emit={emit} failure={create.failure} />}
           {lostReason ? (
             <p className="hint">{messages.chooseAbove}</p>
           ) : (
-            <MainButton isWorking={create.isSending} workingText={messages.bookingInProgress}>
+            <MainButton
+              isWorking={create.isSending}
+              workingText={isForTable ? messages.bookingInProgress : messages.sending}
+            >
               {i18n.format(buttonMessage(), {
                 people: coversOf(party),
                 day: i18n.weekdayOrDay(bookableTime.startAt.slice(0, 10), venue.today),
@@ -122,6 +143,6 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
 
   function buttonMessage(): string {
     if (bookableTime.status === 'REQUESTED') return messages.sendRequest;
-    return bookableTime.status === 'CONFIRMED' ? messages.book : messages.joinWaitList;
+    return isForTable ? messages.book : messages.joinWaitList;
   }
 }

@@ -1,36 +1,31 @@
-import { useMemo } from 'react';
-import { coversOf } from '../../../diner/party/party.ts';
-import { loadPolicyTexts } from '../../../diner/policy/load-policy-texts.ts';
-import { useLoaded } from '../../../diner/use-loaded.ts';
-import { cancellationFee, findPolicyRule } from '../../../domain/cancellation-terms.ts';
-import { useNow } from '../../../ui/use-now.ts';
-import type { FillingDetails } from '../../flow/flow.ts';
+import { ChangedTerms } from '../../../diner/policy/changed-terms.tsx';
+import { TermsList } from '../../../diner/policy/terms-list.tsx';
 import { useWidget } from '../../widget-context.ts';
 import { ReportedFailure } from '../reported-failure.tsx';
+import type { Policy } from './use-policy.ts';
 
-/** The cancellation policy that the diner will have to sign, if the venue has one for this booking. */
-export function PolicyPreview({ flow: { bookableTime, party } }: { flow: FillingDetails }) {
-  const { apiClient, emit, i18n, venue } = useWidget();
-  const covers = coversOf(party);
-  const now = useNow();
-  const rule = findPolicyRule(venue.cancellationPolicies, { ...bookableTime, covers });
-  const load = useMemo(() => () => loadPolicyTexts(apiClient.language), [apiClient.language]);
-  const { loaded, failure, retry } = useLoaded(load, rule !== null);
-  if (!rule) return null;
-  if (failure) return <ReportedFailure i18n={i18n} emit={emit} failure={failure} onRetry={retry} />;
-  if (!loaded) return <span className="skeleton-block skeleton-card" />;
-  const { messages } = loaded;
-  const fee = cancellationFee(rule, covers);
-  const termsInput = { ...venue, policy: rule, fee, covers, bookingAt: bookableTime.startAt };
-  const terms = loaded.policyTerms(i18n, messages, termsInput, now);
-  return (
-    <section className="notice notice-calm">
-      <h3 className="notice-title">{messages.policyTitle}</h3>
-      <ul className="terms">
-        {[...terms, loaded.signingTerm(i18n, messages, rule)].map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
-    </section>
-  );
+/**
+ * The cancellation policy that the diner will have to sign.
+ * @param hasChanged whether it is another one than the diner wanted to book with
+ */
+export function PolicyPreview({ policy, hasChanged }: { policy: Policy; hasChanged: boolean }) {
+  const { emit, i18n } = useWidget();
+  switch (policy.state) {
+    case 'none':
+      return null;
+    case 'loading':
+      return <span className="skeleton-block skeleton-card" />;
+    case 'failed': {
+      const { failure, retry } = policy;
+      return <ReportedFailure i18n={i18n} emit={emit} failure={failure} onRetry={retry} />;
+    }
+    case 'shown':
+      return (
+        <section className="notice notice-calm">
+          {hasChanged && <ChangedTerms>{policy.texts.policyChanged}</ChangedTerms>}
+          <h3 className="notice-title">{policy.texts.policyTitle}</h3>
+          <TermsList terms={policy.terms} />
+        </section>
+      );
+  }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { TimeSlot } from '../../../contract/availability.ts';
 import { keepInView } from '../../../diner/parts/keep-in-view.ts';
 import { useAfterPaint } from '../../../diner/parts/use-after-paint.ts';
-import { SPECIAL_OCCASIONS } from '../../../domain/booking.ts';
+import { SPECIAL_OCCASIONS } from '../../../domain/booking-notes.ts';
 import type { DetailsField } from '../../flow/details.ts';
 import type { FillingDetails } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
 import { ConnectionError, ProblemError } from '../../../client/errors.ts';
 import { randomKey } from '../../../client/random-key.ts';
-import type { SlotAnswer } from '../../../contract/availability.ts';
 import type { PublicBooking } from '../../../contract/booking.ts';
+import type { SlotAnswer } from '../../../contract/partner/check-slot.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import type { CreateWidgetBookingRequest } from '../../../contract/requests/create-booking.ts';
+import type { CreateWidgetBookingRequest } from '../../../contract/widget/create-booking.ts';
+import { isPolicyOutdated } from '../../../diner/policy/is-policy-outdated.ts';
 import { toError } from '../../../diner/to-error.ts';
 import { UnknownOutcomeError } from '../../../diner/unknown-outcome-error.ts';
+import type { ShownTerms } from '../../../domain/cancellation-terms.ts';
 import { attemptFor, bookingRequest } from '../../flow/booking-request.ts';
 import type { DetailsInput } from '../../flow/details.ts';
 import type { FillingDetails, FlowEvent } from '../../flow/flow.ts';
@@ -29,24 +31,27 @@ export function useCreateBooking(props: {
 }) {
   const { flow, form, hold, dispatch } = props;
   const context = useWidget();
-  const { root, apiClient, settings, emit, draftStorage, i18n } = context;
+  const { root, apiClient, settings, emit, draftStorage, i18n, reloadStart } = context;
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
+  const [hasNewTerms, setNewTerms] = useState(false);
   // A ref, because a second press before the next render would still see the old state.
   const isRunning = useRef(false);
 
-  async function run(details: DetailsInput): Promise<void> {
+  /** @param shownTerms of the cancellation policy on screen; null for none */
+  async function run(details: DetailsInput, shownTerms: ShownTerms | null): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setSending(true);
     setFailure(null);
+    setNewTerms(false);
     try {
       // The slot may still be loading.
       const slotAnswer = await queryClient.ensureQueryData(slotQueryFor(context, flow));
       const needsAcceptance = slotAnswer.timeSlot?.isTimeLimited && !details.acceptsTimeLimit;
       if (needsAcceptance) showAtField({ field: 'acceptsTimeLimit', message: 'timeLimitError' });
-      else await book(slotAnswer, details);
+      else await book(slotAnswer, details, shownTerms);
     } catch (error) {
       setFailure(toError(error));
     } finally {
@@ -56,7 +61,11 @@ export function useCreateBooking(props: {
     }
   }
 
-  async function book(slotAnswer: SlotAnswer, details: DetailsInput): Promise<void> {
+  async function book(
+    slotAnswer: SlotAnswer,
+    details: DetailsInput,
+    shownTerms: ShownTerms | null,
+  ): Promise<void> {
     const body = bookingRequest({
       flow,
       slotAnswer,
@@ -71,7 +80,7 @@ export function useCreateBooking(props: {
       await hold.asking;
       hold.isBooking = true;
       const { secret: holdSecret } = hold;
-      const booking = { ...body, holdSecret };
+      const booking = { ...body, holdSecret, shownTerms };
       const { answer, location: manageUrl } = await send(booking, attempt.idempotencyKey);
       // It is the booking's now.
       hold.secret = null;
@@ -82,10 +91,9 @@ export function useCreateBooking(props: {
     }
   }
 
-  async function send(body: CreateWidgetBookingRequest, idempotencyKey: string) {
+  function send(body: CreateWidgetBookingRequest, idempotencyKey: string) {
     const options = { idempotencyKey, maxTries: 5, onWait: apiClient.delayStatus.report };
-    const reply = await apiClient.writes.call('create-booking', { body }, options);
-    return { ...reply, answer: reply.answer as PublicBooking };
+    return apiClient.writes.call('create-booking', { body }, options);
   }
 
   function emitBooked({ uuid, status }: PublicBooking) {
@@ -96,6 +104,10 @@ export function useCreateBooking(props: {
 
   async function handleFailure(body: CreateWidgetBookingRequest, error: Error): Promise<void> {
     if (error instanceof ConnectionError) return setFailure(new UnknownOutcomeError(error));
+    if (error instanceof ProblemError && isPolicyOutdated(error.problem)) {
+      await reloadStart();
+      return setNewTerms(true);
+    }
     const refusal = error instanceof ProblemError ? await explain(body, error.problem) : null;
     if (refusal === null) setFailure(error);
     else if ('fieldErrors' in refusal) refusal.fieldErrors.forEach(showAtField);
@@ -128,5 +140,5 @@ export function useCreateBooking(props: {
     form.setError(field, { message }, { shouldFocus: true });
   }
 
-  return { run, isSending, failure };
+  return { run, isSending, failure, hasNewTerms };
 }

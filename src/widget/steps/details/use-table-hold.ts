@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { addressOf } from '../../../client/call.ts';
 import { toJson } from '../../../client/to-json.ts';
-import type { SlotAnswer } from '../../../contract/availability.ts';
-import { HOLD_PATHS } from '../../../contract/paths.ts';
-import type { HoldAnswer } from '../../../contract/requests/hold-table.ts';
+import type { InputOf } from '../../../contract/operation.ts';
+import type { SlotAnswer } from '../../../contract/partner/check-slot.ts';
+import type { HoldAnswer } from '../../../contract/widget/hold-table.ts';
+import type { WidgetOperations } from '../../../contract/widget/operations.ts';
+import { WIDGET_ROUTES } from '../../../contract/widget/routes.ts';
 import { addOnRequests, experienceRequest } from '../../../diner/chosen-extras.ts';
 import { areaOf } from '../../../diner/times/areas.ts';
 import type { FillingDetails, FlowEvent } from '../../flow/flow.ts';
@@ -11,6 +14,8 @@ import { useWidget } from '../../widget-context.ts';
 import { useSlotCheck } from '../use-slot-check.ts';
 
 type Hold = HoldAnswer['hold'];
+type HoldOperation = 'hold-table' | 'prolong-hold' | 'release-hold';
+type HoldInput = InputOf<WidgetOperations[HoldOperation]>;
 
 /** The hold that a booking uses. It is changed without a render. */
 export interface OwnHold {
@@ -58,18 +63,17 @@ export function useTableHold(
       addOns: addOnRequests(extras, 'SHIFT'),
     });
 
-  const post = (path: string, body: object, init: RequestInit) =>
+  const post = (name: HoldOperation, input: HoldInput, init: RequestInit) => {
+    const { method, path } = addressOf(WIDGET_ROUTES, name, input);
     // As plain text with the key in the address: without a CORS preflight, for which a page that is left has no time.
-    fetch(`${apiUrl}${path}?key=${encodeURIComponent(settings.publishableKey)}`, {
-      method: 'POST',
-      body: toJson(body),
-      ...init,
-    });
+    const url = `${apiUrl}${path}?key=${encodeURIComponent(settings.publishableKey)}`;
+    return fetch(url, { method, body: toJson(input.body), ...init });
+  };
 
-  async function ask(path: string, body: object): Promise<void> {
+  async function ask(name: HoldOperation, input: HoldInput): Promise<void> {
     let answer: Hold = null;
     try {
-      const response = await post(path, body, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await post(name, input, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (response.status === 409) void tellLost(flow, () => true);
       if (response.ok) {
         ({ hold: answer } = (await response.json()) as HoldAnswer);
@@ -90,7 +94,7 @@ export function useTableHold(
     // The times that are shown next were read before: they are read again once the table is free.
     const keys = { queryKey: ['work-day'] };
     queryClient.setQueriesData(keys, (day: unknown) => day);
-    post(HOLD_PATHS['release-hold'], { holdSecret: secret }, { keepalive: true }).then(
+    post('release-hold', { body: { holdSecret: secret } }, { keepalive: true }).then(
       () => queryClient.invalidateQueries(keys),
       () => {},
     );
@@ -101,7 +105,7 @@ export function useTableHold(
     if (!request) return release();
     if (own.current.isBooking) return;
     const body = { ...JSON.parse(request), holdSecret: own.current.secret };
-    own.current.asking = ask(HOLD_PATHS['hold-table'], body);
+    own.current.asking = ask('hold-table', { body });
   }, [request, tries]);
 
   useEffect(() => {
@@ -145,6 +149,9 @@ export function useTableHold(
     };
   }, []);
 
-  const prolong = () => void ask(HOLD_PATHS['prolong-hold'], { holdSecret: own.current.secret });
+  const prolong = () => {
+    const { secret } = own.current;
+    if (secret !== null) void ask('prolong-hold', { body: { holdSecret: secret } });
+  };
   return { ...state, own: own.current, prolong };
 }

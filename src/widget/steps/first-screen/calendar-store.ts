@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { CalendarAnswer } from '../../../contract/availability.ts';
+import type { CalendarAnswer } from '../../../contract/partner/check-calendar.ts';
 import type { Month } from '../../../diner/calendar/month.ts';
 import type { Party } from '../../../diner/party/party.ts';
 import { calendarQuery, keepPreviousDataOf, type SearchCriteria } from '../../../diner/queries.ts';

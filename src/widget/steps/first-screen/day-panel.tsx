@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useRef } from 'react';
-import type { CalendarAnswer } from '../../../contract/availability.ts';
+import type { CalendarAnswer } from '../../../contract/partner/check-calendar.ts';
 import { MainButton } from '../../../diner/parts/main-button.tsx';
 import { coversOf } from '../../../diner/party/party.ts';
 import { type SearchCriteria, workDayQuery } from '../../../diner/queries.ts';
@@ -8,6 +8,7 @@ import { findFreeTime, type ShiftWithTimes } from '../../../diner/times/bookable
 import { ShiftTimes } from '../../../diner/times/shift-times.tsx';
 import { TimesSkeleton } from '../../../diner/times/times-skeleton.tsx';
 import { unavailableReason } from '../../../diner/times/unavailable-reason.ts';
+import { isOnWaitList } from '../../../domain/wait-list/wait-list-place.ts';
 import type { ChoosingTime, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
 import { LazySlotAlternatives } from '../lazy-slot-alternatives.tsx';
@@ -29,6 +30,7 @@ export function DayPanel(props: {
   const { root, apiClient, i18n, emit, venue } = useWidget();
   const { messages } = i18n;
   const { date, bookableTime } = flow;
+  const isForWaitList = bookableTime !== null && isOnWaitList(bookableTime);
   const day = useQuery({
     ...workDayQuery(apiClient, criteria, date),
     // The times of the previous criteria stay on screen while the new ones load.
@@ -42,6 +44,9 @@ export function DayPanel(props: {
   const shifts = useShifts(day.data, criteria);
   const gone = shifts.flatMap((shift) => shift.gone);
   const freeTimeCount = shifts.flatMap((shift) => shift.free).length;
+  const requestCount = shifts
+    .flatMap((shift) => shift.waitListOrRequest)
+    .filter(({ status }) => status === 'REQUESTED').length;
   const isShown = isLoaded || freeTimeCount > 0;
   const check = useSlotCheck(dispatch);
   const panel = useRef<HTMLElement>(null);
@@ -104,6 +109,7 @@ export function DayPanel(props: {
               : [
                   ...gone.map(({ startAt }) => `${i18n.time(startAt)} ${messages.timeGone}`),
                   i18n.plural(messages.freeTimes, freeTimeCount),
+                  ...(requestCount > 0 ? [`${requestCount} ${messages.requestTag}`] : []),
                 ].join(', ')}
           </p>
           <div className="shifts" inert={isStale}>
@@ -131,7 +137,7 @@ export function DayPanel(props: {
             workingText={messages.checking}
             onPress={() => void check.run({ ...flow, bookableTime })}
           >
-            {i18n.format(messages.continueWith, {
+            {i18n.format(isForWaitList ? messages.joinWaitList : messages.continueWith, {
               people: coversOf(flow.party),
               day: i18n.weekdayOrDay(bookableTime.startAt.slice(0, 10), venue.today),
               time: i18n.time(bookableTime.startAt),

@@ -44,6 +44,7 @@ export function FirstScreen(props: {
             days={calendar.days}
             isStale={calendar.isStale}
             chosen={hasDate ? flow.date : null}
+            takesRequests
             onMonth={(month) => dispatch({ type: 'month-shown', month })}
             onChoose={(date) => dispatch({ type: 'day-chosen', date })}
           />

@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
-import type { CalendarAnswer } from '../../../contract/availability.ts';
+import type { CalendarAnswer } from '../../../contract/partner/check-calendar.ts';
 import { monthOf } from '../../../diner/calendar/month.ts';
+import { isOnRequest } from '../../../diner/calendar/on-request.ts';
 import type { SearchCriteria } from '../../../diner/queries.ts';
 import type { FirstScreenFlow, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
@@ -19,7 +20,9 @@ export function TimesColumn(props: {
   const { flow, dispatch, criteria, days, queryClient } = props;
   const { messages } = useWidget().i18n;
   if (flow.step === 'day') {
-    const isMonthFull = days?.every((day) => !day.availability.isAvailable);
+    const isMonthFull = days?.every(
+      ({ availability }) => !availability.isAvailable && !isOnRequest(availability),
+    );
     return (
       <p className="hint choose-day" role={isMonthFull ? 'status' : undefined}>
         {isMonthFull ? messages.monthFull : messages.chooseDay}

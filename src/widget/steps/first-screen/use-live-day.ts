@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
-import { WIDGET_STREAM_PATHS } from '../../../contract/paths.ts';
+import { DAY_CHANGES_PATH } from '../../../contract/widget/day-changes.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { useWidget } from '../../widget-context.ts';
 import { watchDay } from './watch-day.ts';
@@ -21,7 +21,7 @@ export function useLiveDay(
   const [latest, setLatest] = useState<string | null>(null);
   const [message, setMessage] = useState('');
   useEffect(() => {
-    const path = WIDGET_STREAM_PATHS['day-changes'].replace('{date}', date);
+    const path = DAY_CHANGES_PATH.replace('{date}', date);
     const url = `${apiUrl}${path}?key=${encodeURIComponent(publishableKey)}`;
     return times.current ? watchDay(url, times.current, setLatest, setMessage) : undefined;
   }, [apiUrl, publishableKey, times, date]);

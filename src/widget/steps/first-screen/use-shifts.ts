@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toJson } from '../../../client/to-json.ts';
-import type { WorkDayAnswer } from '../../../contract/availability.ts';
+import type { WorkDayAnswer } from '../../../contract/partner/check-work-day.ts';
 import type { SearchCriteria } from '../../../diner/queries.ts';
 import {
   type ShiftWithTimes,

@@ -1,4 +1,4 @@
-import { GUEST_MESSAGE_EVENT } from '../../../contract/paths.ts';
+import { GUEST_MESSAGE_EVENT } from '../../../contract/widget/day-changes.ts';
 
 /** Before the first connection: who only looks through the days needs none. */
 const FIRST_DELAY_MS = 1000;

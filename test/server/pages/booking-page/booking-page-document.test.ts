@@ -5,7 +5,7 @@ import { bookingPageDocument } from '../../../../src/server/pages/booking-page/b
 import { PAGE_TEXTS } from '../../../../src/server/pages/booking-page/page-texts.ts';
 import { HOSTILE_HTML } from '../../../fixtures/hostile-html.ts';
 import { parseDocument } from '../../../fixtures/parse-document.ts';
-import { aShift, aVenue } from '../../../fixtures/venue.ts';
+import { anExperience, aShift, aVenue } from '../../../fixtures/venue.ts';
 
 const viewOf = (venue: Venue) => ({
   venue,
@@ -14,8 +14,8 @@ const viewOf = (venue: Venue) => ({
   publishableKey: 'pk_test',
 });
 
-function read(venue: Venue, language: (typeof LANGUAGES)[number] = 'en') {
-  const markup = bookingPageDocument(viewOf(venue), language);
+function read(venue: Venue, language: (typeof LANGUAGES)[number] = 'en', isChosen = true) {
+  const markup = bookingPageDocument(viewOf(venue), language, isChosen);
   const document = parseDocument(markup);
   const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   return { markup, document, data: JSON.parse(data) };
@@ -79,13 +79,83 @@ test('search engines read a restaurant that can be booked here', () => {
     telephone: '+34555010199',
     address: { streetAddress: 'Calle Mayor, 1', addressCountry: 'ES' },
     acceptsReservations: url,
-    openingHoursSpecification: [
-      { dayOfWeek: 'https://schema.org/Sunday', opens: '20:00:00', closes: '22:00:00' },
-    ],
-    specialOpeningHoursSpecification: [{ validFrom: '2030-01-20', validThrough: '2030-01-20' }],
     potentialAction: { '@type': 'ReserveAction', target: { urlTemplate: url } },
   });
   expect(data).not.toHaveProperty('email');
+  // Those of the document are hours for bookings.
+  expect(JSON.stringify(data)).not.toMatch(/opening|opens|closes/i);
+});
+
+const URL_OF_PAGE = 'https://book.test/book/casa-test';
+const attributesOf = (document: Document, selector: string, name: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+
+test.each(LANGUAGES)('the address in %s is that of a page of its own', (language) => {
+  const { document } = read(aVenue(), language);
+  const own = `${URL_OF_PAGE}?lang=${language}`;
+  expect(attributesOf(document, 'link[rel=canonical]', 'href')).toEqual([own]);
+  expect(attributesOf(document, `link[hreflang=${language}]`, 'href')).toEqual([own]);
+  expect(attributesOf(document, 'meta[property="og:url"]', 'content')).toEqual([own]);
+});
+
+test('the address without a language is that for all others, whatever the language', () => {
+  for (const language of LANGUAGES) {
+    const { document } = read(aVenue(), language, false);
+    expect(attributesOf(document, 'link[rel=canonical]', 'href')).toEqual([URL_OF_PAGE]);
+    expect(attributesOf(document, 'link[hreflang=x-default]', 'href')).toEqual([URL_OF_PAGE]);
+    expect(attributesOf(document, 'link[hreflang]', 'href')).toHaveLength(LANGUAGES.length + 1);
+  }
+});
+
+const imageOf = (type: 'COVER' | 'GALLERY', name: string) => ({
+  type,
+  url: `https://images.example/${name}.jpg`,
+});
+const areaWith = (...images: ReturnType<typeof imageOf>[]) => ({
+  id: 1,
+  name: { en: 'Room' },
+  summary: { en: '' },
+  images,
+});
+
+test('what a link to the page looks like in a message', () => {
+  const { document } = read(aVenue({ floorPlanAreas: [areaWith(imageOf('COVER', 'room'))] }), 'de');
+  const properties = [...document.querySelectorAll('meta[property]')].map((meta) => [
+    meta.getAttribute('property'),
+    meta.getAttribute('content'),
+  ]);
+  expect(properties.filter(([name]) => name !== 'og:locale:alternate')).toEqual([
+    ['og:type', 'website'],
+    ['og:site_name', 'Casa Test'],
+    ['og:title', 'Einen Tisch bei Casa Test reservieren'],
+    ['og:description', document.querySelector('meta[name=description]')?.getAttribute('content')],
+    ['og:url', `${URL_OF_PAGE}?lang=de`],
+    ['og:locale', 'de_DE'],
+    ['og:image', 'https://images.example/room.jpg'],
+  ]);
+  const others = properties.filter(([name]) => name === 'og:locale:alternate');
+  expect(new Set(others.map(([, locale]) => locale?.slice(0, 2)))).toEqual(
+    new Set(LANGUAGES.filter((language) => language !== 'de')),
+  );
+});
+
+test('its image is a cover where the venue has one, else any image, else none, and never an SVG', () => {
+  const imageOn = (overrides: Partial<Venue>) =>
+    attributesOf(read(aVenue(overrides)).document, 'meta[property="og:image"]', 'content');
+  const gallery = areaWith(imageOf('GALLERY', 'detail'));
+  const experiences = [anExperience({ images: [imageOf('COVER', 'menu')] })];
+  expect(imageOn({ floorPlanAreas: [gallery], experiences })).toEqual([
+    'https://images.example/menu.jpg',
+  ]);
+  expect(imageOn({ floorPlanAreas: [gallery], experiences: [] })).toEqual([
+    'https://images.example/detail.jpg',
+  ]);
+  expect(imageOn({ floorPlanAreas: [areaWith()], experiences: [] })).toEqual([]);
+  const drawing = { ...imageOf('COVER', 'room'), url: 'https://images.example/room.SVG?size=2' };
+  expect(imageOn({ floorPlanAreas: [areaWith(drawing)], experiences })).toEqual([
+    'https://images.example/menu.jpg',
+  ]);
+  expect(imageOn({ floorPlanAreas: [areaWith(drawing)], experiences: [] })).toEqual([]);
 });
 
 test.each(LANGUAGES)('is whole in %s, with a link to every other language', (language) => {

@@ -71,6 +71,8 @@ test('200 in the language of the address, else of the browser, else of the venue
     ['/', '', 'en', 'Hours for bookings'],
   ] as const) {
     const page = await get(server, path, { 'accept-language': accepted });
+    const address = path === '?lang=de' ? path : '';
+    expect(page.body).toContain(`rel="canonical" href="${PUBLIC_URL}/book/casa-test${address}"`);
     expect(page.headers['content-language']).toBe(language);
     expect(page.headers.vary).toContain('Accept-Language');
     expect(page.body).toContain(`<html lang="${language}">`);

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { EXAMPLE_REQUESTS } from '../../../../src/contract/openapi/examples/requests.ts';
-import { type OperationName, PATHS } from '../../../../src/contract/paths.ts';
+import {
+  exampleOf,
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+} from '../../../../src/contract/partner/operations.ts';
 import { curlExample } from '../../../../src/server/pages/reference/curl-example.ts';
 
-const NAMES = Object.keys(PATHS) as OperationName[];
+const NAMES = Object.keys(PARTNER_OPERATIONS) as PartnerOperation[];
 
 /** The arguments that a shell passes to curl. */
 function argumentsOf(command: string): string[] {
@@ -14,12 +17,15 @@ function argumentsOf(command: string): string[] {
 }
 
 test.each(NAMES)('a shell parses the example of %s correctly', (name) => {
-  const { params = {}, query, headers = {}, body } = EXAMPLE_REQUESTS[name];
-  const path = PATHS[name].path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '?');
+  const { params = {}, query, headers = {}, body } = exampleOf(name);
+  const path = PARTNER_OPERATIONS[name].path.replace(
+    /\{(\w+)\}/g,
+    (_, key: string) => params[key] ?? '?',
+  );
 
   const [flag, method, address, ...rest] = argumentsOf(curlExample("https://it's.test", name));
 
-  expect([flag, method]).toEqual(['--request', PATHS[name].method]);
+  expect([flag, method]).toEqual(['--request', PARTNER_OPERATIONS[name].method]);
   expect(address).toBe(`https://it's.test/v3${path}${query === undefined ? '' : `?${query}`}`);
   const options = rest.filter((_, index) => index % 2 === 0);
   const values = rest.filter((_, index) => index % 2 === 1);

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS, problemsOf } from '../../../../src/contract/endpoints.ts';
 import { chapters } from '../../../../src/contract/openapi/chapters.ts';
 import { openApiDocument } from '../../../../src/contract/openapi/document.ts';
-import { EXAMPLE_ANSWERS } from '../../../../src/contract/openapi/examples/answers.ts';
-import { type OperationName, PATHS } from '../../../../src/contract/paths.ts';
+import {
+  exampleOf,
+  PARTNER_OPERATIONS,
+  type PartnerOperation,
+  problemsOf,
+} from '../../../../src/contract/partner/operations.ts';
 import { PROBLEM_CODES, PROBLEMS, problemSlug } from '../../../../src/contract/problem.ts';
 import { BOOKING_STATUSES, nextStatuses } from '../../../../src/domain/booking-status.ts';
 import { DOCUMENT_STYLE } from '../../../../src/html/document-style.ts';
@@ -11,7 +14,7 @@ import { referencePage } from '../../../../src/server/pages/reference/reference-
 import { parseDocument } from '../../../fixtures/parse-document.ts';
 
 const PUBLIC_URL = 'https://book.test';
-const NAMES = Object.keys(PATHS) as OperationName[];
+const NAMES = Object.keys(PARTNER_OPERATIONS) as PartnerOperation[];
 
 const described = openApiDocument(PUBLIC_URL);
 const markup = referencePage(described, PUBLIC_URL);
@@ -37,8 +40,8 @@ function rowsOf(label: string): string[][] {
 }
 
 describe.each(NAMES)('the section of %s', (name) => {
-  const { summary, permission } = ENDPOINTS[name];
-  const { method, path } = PATHS[name];
+  const { summary, permission } = PARTNER_OPERATIONS[name];
+  const { method, path } = PARTNER_OPERATIONS[name];
   const section = sectionOf(name);
 
   test('has the summary, method, path and permission', () => {
@@ -71,7 +74,7 @@ describe.each(NAMES)('the section of %s', (name) => {
       expect(parameters).toContain(parameter);
     const answers = all('pre[aria-label^="Example response"]', section);
     expect(answers.map(({ textContent }) => JSON.parse(textContent ?? ''))).toEqual(
-      Object.values(EXAMPLE_ANSWERS[name]),
+      Object.values(exampleOf(name).answers),
     );
   });
 });

@@ -83,6 +83,26 @@ test('guests in the house keep their time; party and note can change', async () 
   ]);
 });
 
+test('guests who came before the day of their booking get the date of today', async () => {
+  const booking = aBooking({
+    status: 'SEATED',
+    workDay: '2026-11-21',
+    bookingAt: '2026-11-21T20:30:00+01:00',
+    seatedAt: at('20:05'),
+  });
+  const fake = startFakeServer([booking]);
+  serveSheet(fake);
+  openSheet(booking);
+  await timesAreShown();
+  press('Today');
+  press(/^Save/);
+  await waitFor(() =>
+    expect(changesOf(fake.sent)).toMatchObject([
+      { path: '/bookings/booking-1', body: { date: '2026-11-20', time: '20:30:00' } },
+    ]),
+  );
+});
+
 test('of a closed booking only notes can change', () => {
   serveSheet(startFakeServer());
   openSheet(aBooking({ status: 'ATTENDED' }));

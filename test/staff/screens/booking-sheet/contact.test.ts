@@ -13,6 +13,11 @@ test.each([
     { name: 'Rosa', phone: '+34 612\u00a034\u202f56\u00a078' },
   ],
   ['ليلى ٦١٢٣٤٥٦٧٨', { name: 'ليلى', phone: '٦١٢٣٤٥٦٧٨' }],
+  ['Rosa tel: +34 612-34-56-78 ext. 5', { name: 'Rosa', phone: 'tel: +34 612-34-56-78 ext. 5' }],
+  ['612345678 x5, Rosa', { name: 'Rosa', phone: '612345678 x5' }],
+  ['- 612345678', { name: '', phone: '612345678' }],
+  ['\ue000', { name: '', phone: '' }],
+  ['Hotel 612345678', { name: 'Hotel', phone: '612345678' }],
   ['Room 1204', { name: 'Room 1204', phone: '' }],
   ['', { name: '', phone: '' }],
 ])('%j is read as %j', (typed, contact) => {
@@ -37,4 +42,10 @@ test('the number in the phone field counts more than one beside the name', () =>
 test('a number that is too short is invalid', () => {
   const fields = { who: 'Rosa', phone: '612', email: '' };
   expect(contactOf(fields)).toMatchObject({ isPhoneInvalid: true });
+});
+
+test('a number in a link or with an extension is no invalid one, and one with another word is', () => {
+  const isInvalid = (phone: string) => contactOf({ who: 'Rosa', phone, email: '' }).isPhoneInvalid;
+  expect(['tel:+34612345678;ext=5', '612345678 x5'].map(isInvalid)).toEqual([false, false]);
+  expect(['612345678 Rosa', 'call me at 1234'].map(isInvalid)).toEqual([true, true]);
 });

@@ -114,6 +114,29 @@ test('guests are found while somebody types; by keys, one is chosen with what ma
   expect(closedTimes()).toBe(0);
 });
 
+test('a guest who is found by a booking is chosen as they booked', async () => {
+  serveSheet(startFakeServer());
+  const desk = aCustomer({ uuid: 'desk', name: 'Hotel Puig', phone: '+34931110000' });
+  const bookedAs = { name: 'Ada Marsh', email: 'desk@hotel.example', phone: null };
+  const found: FoundCustomer = { ...desk, bookedAs, nextBookings: [] };
+  server.use(
+    http.post(`${STAFF_API}/customers/search`, () =>
+      HttpResponse.json({ customers: [found], hasMore: false }),
+    ),
+    http.get(`${STAFF_API}/customers/:uuid`, () =>
+      HttpResponse.json({ ...desk, allergiesTold: [] }),
+    ),
+  );
+  openSheet(NEW);
+  await type('marsh');
+  const [option] = await options();
+  expect(option?.textContent).toContain('Also booked as: Ada Marsh, desk@hotel.example');
+  fireEvent.click(option as HTMLElement);
+  expect(who().value).toBe('Ada Marsh');
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('desk@hotel.example');
+});
+
 test('who types on after a choice means somebody else: a new guest if nobody matches', async () => {
   const fake = startFakeServer();
   serveSheet(fake);

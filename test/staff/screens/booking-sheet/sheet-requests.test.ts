@@ -4,7 +4,7 @@ import { StaffBookingRequest } from '../../../../src/contract/staff/staff-bookin
 import { StaffStatusRequest } from '../../../../src/contract/staff/staff-status-request.ts';
 import { StaffUpdateRequest } from '../../../../src/contract/staff/staff-update-request.ts';
 import { StaffTimesRequest } from '../../../../src/contract/staff/times.ts';
-import { SPECIAL_OCCASIONS } from '../../../../src/domain/booking.ts';
+import { SPECIAL_OCCASIONS } from '../../../../src/domain/booking-notes.ts';
 import {
   formOf,
   initialForm,

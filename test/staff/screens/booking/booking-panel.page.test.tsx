@@ -44,7 +44,7 @@ test('allergies, requests and notes come first, in full', async () => {
   expect(headings.slice(0, 4).map((heading) => heading.parentElement?.textContent)).toEqual([
     'Allergiespeanuts and shellfish',
     'Wishesa quiet table',
-    'Private notecandles from the bar',
+    'Note for the teamcandles from the bar',
     'Note to the guestthe corner is yours',
   ]);
 });
@@ -63,6 +63,16 @@ test('the guest is shown with visits, reputation and phone', async () => {
   expect(fact(panel, 'Visits')).toBe('14 visits, last on 3 Oct 2026, 1 no-show');
   expect(fact(panel, 'Reputation')).toBe('Poor: often does not come');
   expect(fact(panel, 'Phone')).toBe('+34600111222');
+});
+
+test('who made the booking is shown, and what the profile of the guest says instead', async () => {
+  const profile = { name: 'Clara Puig', email: 'desk@hotel.example', phone: '+34931110000' };
+  const ada = aCustomer({ name: 'Ada Marsh', email: profile.email, phone: '+447911123456' });
+  const panel = await openDetails(aBooking({ customer: { ...ada, profile } }));
+  expect(within(panel).getByRole('heading', { level: 2 }).textContent).toBe('Ada Marsh');
+  expect(fact(panel, 'Phone')).toBe('+447911123456');
+  expect(fact(panel, 'Email')).toBe('desk@hotel.example');
+  expect(fact(panel, 'Guest profile')).toBe('Clara Puig, +34931110000');
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { aLogEntry } from './a-log-entry.ts';
 
 const messages = { ...english, ...bookingPanel };
 
-const FORMAT = { locale: 'en-GB', currency: 'EUR' };
+const FORMAT = { locale: 'en-GB', currency: 'EUR', separatesAdultsAndChildren: false };
 const textOf = (field: string, before: unknown, after: unknown) =>
   logChange({ field, before, after }, messages, FORMAT).replaceAll(' ', ' ');
 
@@ -40,9 +40,19 @@ test.each([
   ['hasFixedTables', false, true, 'Tables chosen by staff: no → yes'],
   ['cancelReason', null, 'CHANGED_PLANS', 'Reason: none → Changed plans'],
   ['specialOccasion', 'BIRTHDAY', null, 'Occasion: Birthday → none'],
-  ['privateNotes', '', 'candles', 'Note to the team: none → candles'],
+  ['privateNotes', '', 'candles', 'Note for the team: none → candles'],
   ['addOns', [], [{ name: 'Wine' }], 'Extras: none → Wine'],
   ['experience', null, { name: 'Tasting' }, 'Experience: none → Tasting'],
+  ['customerName', 'Ada Marsh', 'Eve Moss', 'Name: Ada Marsh → Eve Moss'],
+  ['customerPhone', null, '+447911123456', 'Phone: none → +447911123456'],
+  ['customerEmail', 'ada@marsh.example', null, 'Email: ada@marsh.example → none'],
+  [
+    'customer',
+    { name: 'Ada', phone: null },
+    { name: 'Eve', phone: '+44' },
+    'Guest: Ada → Eve, +44',
+  ],
+  ['customer', { phone: null }, { phone: '+44' }, 'Guest: none → +44'],
   ['newField', 'a', 'b', 'newField: a → b'],
 ] as const)('a change of %s from %j to %j is "%s"', (field, before, after, text) => {
   expect(textOf(field, before, after).toLowerCase()).toBe(text.toLowerCase());

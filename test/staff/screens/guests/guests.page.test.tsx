@@ -16,6 +16,7 @@ import { GUEST, startFullEvening } from '../../fixtures/full-evening.ts';
 import {
   descriptionOf,
   press,
+  problem,
   STAFF_API,
   server,
   setUpFakeServer,
@@ -42,10 +43,16 @@ const COMING: GuestBooking = {
   ticketTotalAmount: null,
 };
 
+const TERESA_MONTSERRAT = { name: 'Teresa Montserrat', email: null, phone: '+34655998877' };
+
+const ROSA_NAME = 'Rosa Ferrer i Montserrat';
+/** Her number at work, which she gave with one booking. */
+const AT_WORK = '+34933334455';
+
 const ROSA: StaffCustomer = {
   ...aCustomer({
     uuid: 'rosa',
-    name: 'Rosa Ferrer i Montserrat',
+    name: ROSA_NAME,
     email: 'rosa.ferrer.montserrat@a-long-name-of-a-house.example',
     isVip: true,
     acceptsMarketing: true,
@@ -64,7 +71,7 @@ const ROSA: StaffCustomer = {
   notesWritten: { by: 'Marta', at: at('12:00') },
   allergiesTold: [{ text: 'Nuts and sesame', bookingAt: COMING.bookingAt }],
   wishesTold: [{ text: 'A quiet corner, away from the door', bookingAt: COMING.bookingAt }],
-  nextBookings: [COMING],
+  nextBookings: [{ ...COMING, bookedAs: TERESA_MONTSERRAT }],
   pastBookings: [
     {
       ...COMING,
@@ -73,15 +80,21 @@ const ROSA: StaffCustomer = {
       bookingAt: at('13:30'),
       status: 'ATTENDED',
       ticketTotalAmount: 18_450,
+      bookedAs: { name: ROSA_NAME, email: null, phone: AT_WORK },
     },
   ],
   hasMoreBookings: true,
+  alsoBookedAs: [TERESA_MONTSERRAT],
   alike: [
     { uuid: 'rosa-2', name: 'Rosa Ferrer', email: null, phone: '+34655112233', visitsCount: 1 },
   ],
 };
 
-const FOUND: FoundCustomer[] = [ROSA, { ...aCustomer({ name: 'Pau Ferrer' }), nextBookings: [] }];
+const TERESA = { name: 'Teresa Ferrer', email: null, phone: '+34655998877' };
+const FOUND: FoundCustomer[] = [
+  ROSA,
+  { ...aCustomer({ name: 'Hotel Puig' }), bookedAs: TERESA, nextBookings: [] },
+];
 
 const LINK_TO_ROSA = `.guests-found a[href*="customer=${ROSA.uuid}"]`;
 
@@ -121,6 +134,14 @@ test('whom a search finds is listed with contacts, visits and the next booking',
   expect(screen.queryByRole('region', { name: 'Guests today' })).toBeNull();
 });
 
+test('whom a search finds by a booking is listed with the name that was given', async () => {
+  await openGuests();
+  typeInto('Find a guest', 'ferrer');
+  await firstVisible(LINK_TO_ROSA);
+  const hotel = await screen.findByRole('link', { name: /^Hotel Puig/ });
+  expect(hotel.textContent).toContain('Also booked as: Teresa Ferrer, +34655998877');
+});
+
 test('a profile says what the guest has told, and who may be the same person', async () => {
   await openGuests(ROSA.uuid);
   const profile = within(screen.getByRole('region', { name: 'Guest' }));
@@ -128,6 +149,20 @@ test('a profile says what the guest has told, and who may be the same person', a
   expect(profile.getByText(/^Nuts and sesame/)).toBeDefined();
   expect(profile.getByText('May be the same person')).toBeDefined();
   expect(profile.getByText(/^12 visits, last on .*, 31 visits before$/)).toBeDefined();
+});
+
+test('a profile says as whom the guest booked besides, with each of those bookings', async () => {
+  await openGuests(ROSA.uuid);
+  const profile = within(screen.getByRole('region', { name: 'Guest' }));
+  const others = 'Also booked as: Teresa Montserrat, +34655998877';
+  expect(profile.getByText(others)).toBeDefined();
+  const named = profile.getAllByRole('link', { name: /Teresa Montserrat/ });
+  expect(named.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining(`booking=${COMING.uuid}`),
+  ]);
+  const past = profile.getByRole('link', { name: new RegExp(AT_WORK.replace('+', '')) });
+  expect(past.getAttribute('href')).toContain('booking=past');
+  expect(past.textContent).not.toContain(ROSA_NAME);
 });
 
 test('a phone number that is none is said at its field, and nothing is saved', async () => {
@@ -138,6 +173,27 @@ test('a phone number that is none is said at its field, and nothing is saved', a
   fireEvent.blur(phone);
   await waitFor(() => expect(descriptionOf(phone)).toMatch(/^Enter a phone number/));
   expect(sent).toEqual([]);
+});
+
+test('an erased guest is not asked for again', async () => {
+  await openGuests(ROSA.uuid);
+  const asked: string[] = [];
+  server.use(
+    http.post(`${STAFF_API}/customers/${ROSA.uuid}/erase`, () =>
+      HttpResponse.json({ uuid: ROSA.uuid, canceled: [], remaining: null }),
+    ),
+    http.get(`${STAFF_API}/customers/:uuid`, ({ params }) => {
+      asked.push(String(params.uuid));
+      return problem(404, 'CUSTOMER_NOT_FOUND', 'No.');
+    }),
+  );
+  press('Erase …');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: ROSA.name } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await screen.findByText('The guest is erased.');
+  await screen.findByRole('region', { name: 'Guests today' });
+  expect(asked).toEqual([]);
 });
 
 test.each(SAMPLED_LANGUAGES)(

@@ -82,7 +82,7 @@ test('429 shows how long to wait', async () => {
 
   await signIn('right');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('Too many attempts. Try again in 30 seconds.');
+  expect(alert.textContent).toBe('Too many attempts. Try again in 30 s.');
 });
 
 test('a member with an app is asked for a code, which is sent with email and password', async () => {

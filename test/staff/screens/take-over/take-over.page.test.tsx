@@ -3,7 +3,9 @@ import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { loadMessages } from '../../../../src/staff/messages/load-messages.ts';
 import { rememberChoice } from '../../../../src/staff/messages/preferred-language.ts';
-import ApprovalDialog from '../../../../src/staff/screens/take-over/approval-dialog.tsx';
+import ApprovalDialog, {
+  type ApprovableCall,
+} from '../../../../src/staff/screens/take-over/approval-dialog.tsx';
 import { resizeWindow } from '../../../fixtures/emulate.ts';
 import { beyondTheEdge } from '../../../fixtures/layout.ts';
 import { SAMPLED_LANGUAGES } from '../../../fixtures/long-tests.ts';
@@ -38,7 +40,11 @@ async function askWho(): Promise<HTMLElement> {
 
 function showApproval(): string[] {
   const approvals: string[] = [];
-  const request = { method: 'POST', path: '/bookings', body: { force: ['PACE'] } } as const;
+  const request: ApprovableCall = {
+    operation: 'update-booking',
+    params: { bookingUuid: 'b-1' },
+    body: { force: ['PACE'] },
+  };
   serveApprovals();
   showPart(
     <ApprovalDialog

@@ -52,8 +52,22 @@ test('nobody is affected: it says so', () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('each booking says who, why, and whom to call; the sum counts children, too', () => {
-  showList([anAffected(), anAffected({ uuid: 'b-2', name: null, phone: null, paxChildren: 0 })]);
+test('children are no further people where the venue has them in the party', () => {
+  showList([anAffected({ pax: 2, paxChildren: 1 })]);
+  expect(screen.getByRole('listitem').textContent).toMatch(/^22:30 Laura Vidal, 2 people/);
+});
+
+test('each booking says who, why, and whom to call; the sum counts children beside the adults, too', () => {
+  const session = aSession();
+  const venue = { ...session.venue, separatesAdultsAndChildren: true };
+  const affected = [
+    anAffected(),
+    anAffected({ uuid: 'b-2', name: null, phone: null, paxChildren: 0 }),
+  ];
+  showPart(<AffectedList affected={affected} error={null} onRetry={vi.fn()} moves />, {
+    ...session,
+    venue,
+  });
   expect(sum()).toBe('2 bookings, 5 people no longer fit: call, move or keep them.');
   const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toMatch(/^22:30 Laura Vidal, 3 peopleafter the last time/);

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type {
+  ServiceDayRequest,
   StaffAffectedBooking,
   StaffBlock,
 } from '../../../../src/contract/staff/service-days.ts';
@@ -31,15 +32,12 @@ const BLOCK: StaffBlock = {
 
 const TIMES = ['20:00:00', '20:30:00', '21:00:00', '21:30:00', '22:00:00', '22:30:00'];
 
+const SETTINGS = { times: TIMES, blocks: [BLOCK], teamNote: 'The dishwasher is broken' };
+
 /** Shows the service of a full evening, with one table that is blocked already. */
 async function openEvening(): Promise<void> {
   const fake = startFullEvening();
-  fake.settings = {
-    ...fake.settings,
-    times: TIMES,
-    blocks: [BLOCK],
-    teamNote: 'The dishwasher is broken',
-  };
+  fake.settings = { ...fake.settings, ...SETTINGS };
   server.use(
     http.put(`${STAFF_API}/service-days/${TODAY}`, () =>
       HttpResponse.json({
@@ -76,10 +74,27 @@ test('an earlier last time lists those who no longer fit before it is saved', as
   await openSheet();
   await tap(sheet.getByRole('button', { name: '22:00', exact: true }));
   await untilPresent(
-    sheet.getByText('2 bookings, 6 people no longer fit: call, move or keep them.'),
+    sheet.getByText('2 bookings, 4 people no longer fit: call, move or keep them.'),
   );
   await untilPresent(sheet.getByRole('button', { name: 'Move to 21:00: Laura Vidal' }));
   expect(sheet.getByRole('link', { name: /^Call / }).elements()).toHaveLength(1);
+});
+
+test('a saved sheet closes with what the server answered, before anything is read again', async () => {
+  await openSheet();
+  const never = () => new Promise<never>(() => undefined);
+  server.use(
+    http.get(`${STAFF_API}/service-days/:date`, never),
+    http.post(`${STAFF_API}/availability/work-days/:date/times`, never),
+    http.put(`${STAFF_API}/service-days/${TODAY}`, async ({ request }) => {
+      const body = (await request.json()) as ServiceDayRequest;
+      return HttpResponse.json({ ...SETTINGS, ...body, date: TODAY, affected: [] });
+    }),
+  );
+  await tap(sheet.getByRole('button', { name: '22:00', exact: true }));
+  await tap(sheet.getByRole('button', { name: 'Save for this day' }));
+  await untilPresent(page.getByRole('button', { name: /last booking 22:00/ }));
+  await expect.element(sheet).not.toBeInTheDocument();
 });
 
 test('the form of a block lists who has the table meanwhile, and where they can go', async () => {

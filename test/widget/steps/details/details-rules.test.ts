@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SlotRequest } from '../../../../src/contract/availability.ts';
-import { CreateWidgetBookingRequest } from '../../../../src/contract/requests/create-booking.ts';
+import { CreateWidgetBookingRequest } from '../../../../src/contract/widget/create-booking.ts';
 import {
   attemptFor,
   bookingRequest,
@@ -53,16 +53,24 @@ test('all missing fields are reported at once', () => {
 test.each([
   ['name', 'O'],
   ['name', '李娜'],
+  ['name', '7'],
+  ['name', 'Zoë 🦊'],
+  ['name', '🦊'],
   ['email', 'ada@localhost'],
   ['email', 'ada@bücher.example'],
   ['phone', '\u2068+34 612 34 56 78\u2069'],
   ['phone', '٦١٢٣٤٥٦٧٨'],
+  ['phone', 'tel:+34612345678;ext=5'],
+  ['phone', '+34 612 34 56 78 ext. 5'],
 ])('%s %j is fine', (field, value) => {
   expect(faultsOf({ [field]: value })).toEqual([]);
 });
 
 test.each([
   ['name', '\u2069', 'nameError'],
+  ['name', '-', 'nameError'],
+  ['name', '\ue000', 'nameError'],
+  ['name', '...', 'nameError'],
   ['email', 'ada@', 'emailError'],
   ['phone', '12', 'phoneError'],
   ['promoCode', 'ABC', 'promoCodeError'],

@@ -1,15 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import type { Client, PlainRequest } from '../../../../client/call.ts';
+import type { Client } from '../../../../client/call.ts';
+import type { AnswerOf as AnswerOfOperation, InputOf } from '../../../../contract/operation.ts';
 import type { Access } from '../../../../contract/staff/access.ts';
-import type { ACCESS_ENDPOINTS } from '../../../../contract/staff/access-endpoints.ts';
-import { HOUSE_PATHS } from '../../../../contract/staff/house-paths.ts';
-import { useApiClient } from '../../../api-client.ts';
+import type { ACCESS_OPERATIONS } from '../../../../contract/staff/access-operations.ts';
+import { type StaffClient, useApiClient } from '../../../api-client.ts';
 import { useSession } from '../../../session/session.ts';
 
-type Endpoints = typeof ACCESS_ENDPOINTS;
-type AccessOperation = keyof Endpoints;
-export type AnswerOf<Name extends AccessOperation> = z.infer<Endpoints[Name]['answer']>;
+type AccessOperations = typeof ACCESS_OPERATIONS;
+type AccessOperation = keyof AccessOperations;
+export type AnswerOf<Name extends AccessOperation> = AnswerOfOperation<AccessOperations[Name]>;
 
 export type PublishableKey = Access['publishableKeys'][number];
 export type Partner = Access['partners'][number];
@@ -21,20 +20,10 @@ function keyOf(accountId: string, ...more: string[]): string[] {
   return [accountId, 'access', ...more];
 }
 
-function requestOf(name: AccessOperation, params: object = {}): PlainRequest {
-  const { method, path } = HOUSE_PATHS[name];
-  const filled = Object.entries(params).reduce<string>(
-    (before, [param, value]) => before.replace(`{${param}}`, encodeURIComponent(String(value))),
-    path,
-  );
-  return { method, path: filled };
-}
-
-function accessQuery(apiClient: Client, accountId: string) {
+function accessQuery(apiClient: StaffClient, accountId: string) {
   return queryOptions({
     queryKey: keyOf(accountId),
-    queryFn: async ({ signal }) =>
-      (await apiClient.request<Access>(requestOf('read-access'), { signal })).answer,
+    queryFn: async ({ signal }) => (await apiClient.call('read-access', {}, { signal })).answer,
   });
 }
 
@@ -51,22 +40,18 @@ export function useWebhookTries(webhookId: string) {
   const { session, isCurrent } = useSession();
   return useQuery({
     queryKey: keyOf(session.venue.accountId, 'tries', webhookId),
-    queryFn: async ({ signal }) => {
-      const request = requestOf('list-webhook-tries', { webhookId });
-      return (await apiClient.request<AnswerOf<'list-webhook-tries'>>(request, { signal })).answer
-        .tries;
-    },
+    queryFn: async ({ signal }) =>
+      (await apiClient.call('list-webhook-tries', { params: { webhookId } }, { signal })).answer
+        .tries,
     enabled: isCurrent,
     gcTime: 0,
   });
 }
 
-interface AccessChange<Name extends AccessOperation> {
-  params?: z.infer<Endpoints[Name]['params']>;
-  body?: z.input<Endpoints[Name]['body']>;
+type AccessChange<Name extends AccessOperation> = InputOf<AccessOperations[Name]> & {
   /** Gets the answer, which is kept nowhere else: it may have a secret. */
   onAnswer?: (answer: AnswerOf<Name>) => void;
-}
+};
 
 /**
  * Changes who has access. Sent once, because the server would create a key twice. Afterwards the list is as the server
@@ -74,15 +59,14 @@ interface AccessChange<Name extends AccessOperation> {
  */
 export function useAccessChange<Name extends AccessOperation>(name: Name) {
   const apiClient = useApiClient();
+  const accessClient: Client<AccessOperations> = apiClient;
   const cache = useQueryClient();
   const { session } = useSession();
   const { queryKey } = accessQuery(apiClient, session.venue.accountId);
   return useMutation({
-    mutationFn: async ({ params, body, onAnswer }: AccessChange<Name>) => {
-      const request = requestOf(name, params);
-      if (body !== undefined) request.body = body;
-      const { answer } = await apiClient.request<AnswerOf<Name>>(request, { maxTries: 1 });
-      onAnswer?.(answer);
+    mutationFn: async (change: AccessChange<Name>) => {
+      const { answer } = await accessClient.call(name, change, { maxTries: 1 });
+      change.onAnswer?.(answer);
       if (!('publishableKeys' in answer)) return;
       await cache.cancelQueries({ queryKey, exact: true });
       cache.setQueryData(queryKey, answer);

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { DataAccess } from '../../../../domain/permission.ts';
+import { isNamed } from '../../../../domain/typed-text.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { useNotifications } from '../../../notifications/notifications.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -18,7 +19,7 @@ export function NewPartnerDialog({ onClose }: { onClose: () => void }) {
   const [isTried, setIsTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const add = useAccessChange('add-partner');
-  const isMissing = name.trim() === '';
+  const isMissing = !isNamed(name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);

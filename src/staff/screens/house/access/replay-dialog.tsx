@@ -1,5 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { instantOfWall, wallOf } from '../../../../domain/venue-time.ts';
+import {
+  instantOfVenueWall,
+  type UtcOffsets,
+  venueWallOf,
+} from '../../../../domain/utc-offsets.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { useNotifications } from '../../../notifications/notifications.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -15,10 +19,10 @@ export function ReplayDialog({ of: webhook, onClose }: { of: Webhook; onClose: (
   const { access } = useMessages('access');
   const texts = access.webhooks;
   const { notify } = useNotifications();
-  const { timezone } = useSession().session.venue;
-  const [since, setSince] = useState(() => localTimeOf(timezone, firstMissed(webhook)));
+  const { utcOffsets } = useSession().session.venue;
+  const [since, setSince] = useState(() => localTimeOf(utcOffsets, firstMissed(webhook)));
   const replay = useAccessChange('replay-webhook');
-  const at = toInstant(timezone, since);
+  const at = toInstant(utcOffsets, since);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (at === null || replay.isPending) return;
@@ -69,12 +73,12 @@ function firstMissed({ failingSince }: Webhook): number {
 }
 
 /** `2030-01-16T20:00` at the venue, as the browser's field has it. */
-function localTimeOf(timezone: string, at: number): string {
-  const { date, time } = wallOf(timezone, at);
+function localTimeOf(utcOffsets: UtcOffsets, at: number): string {
+  const { date, time } = venueWallOf(utcOffsets, at);
   return `${date}T${time.slice(0, 5)}`;
 }
 
-function toInstant(timezone: string, local: string): number | null {
+function toInstant(utcOffsets: UtcOffsets, local: string): number | null {
   const [date, time] = local.split('T');
-  return date && time ? instantOfWall(timezone, date, `${time.slice(0, 5)}:00`) : null;
+  return date && time ? instantOfVenueWall(utcOffsets, date, `${time.slice(0, 5)}:00`) : null;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMessages } from '../../../messages/messages.ts';
 import { Field } from '../../../parts/field.tsx';
 import { IMPORTED_FIELDS, type ImportedField } from './column-names.ts';
@@ -15,6 +16,8 @@ interface ColumnFieldsProps {
 /** Which column of the file has what, with what its first guest has there. */
 export function ColumnFields({ file, columns, isSubmitted, onChange }: ColumnFieldsProps) {
   const texts = useMessages('guestImport').guestImport;
+  // Few files have the parts of a birth date in columns of their own.
+  const [offered] = useState(columns);
   const missing = isSubmitted ? missingColumns(columns) : [];
   const choose = (field: ImportedField, column: string) => {
     const { [field]: _before, ...others } = columns;
@@ -32,7 +35,7 @@ export function ColumnFields({ file, columns, isSubmitted, onChange }: ColumnFie
     <>
       <legend>{texts.columns}</legend>
       <p className="hint">{texts.columnsHint}</p>
-      {IMPORTED_FIELDS.map((field) => (
+      {IMPORTED_FIELDS.filter((field) => isOffered(field, offered)).map((field) => (
         <Field
           key={field}
           label={texts.fields[field]}
@@ -56,6 +59,11 @@ export function ColumnFields({ file, columns, isSubmitted, onChange }: ColumnFie
       ))}
     </>
   );
+}
+
+/** Whether a field is one that any file may have, or one that was found in this file. */
+function isOffered(field: ImportedField, found: ChosenColumns): boolean {
+  return (field !== 'birthMonth' && field !== 'birthYear') || found.birthYear !== undefined;
 }
 
 /** Fields without which no guest can be imported. */

@@ -5,6 +5,8 @@ export const IMPORTED_FIELDS = [
   'email',
   'phone',
   'birthDate',
+  'birthMonth',
+  'birthYear',
   'postalCode',
   'language',
   'country',
@@ -47,9 +49,16 @@ export const OTHER_NAMES: Record<Exclude<ImportedField, 'name'>, readonly string
   birthDate: names(`
     birthdate birthday dateofbirth dob fechadenacimiento fechanacimiento nacimiento cumpleanos
     datadenaixement aniversari datadinascita compleanno geburtsdatum geburtstag datedenaissance
-    anniversaire datadenascimento aniversario jaiotzedata jaioteguna urtebetetzea`),
+    anniversaire datadenascimento aniversario jaiotzedata jaioteguna urtebetetzea birthdaydate
+    birthdayday dayofbirth diadenacimiento`),
+  birthMonth: names(`
+    birthdaymonth birthmonth monthofbirth mesdenacimiento mesnacimiento mesdenaixement
+    mesedinascita geburtsmonat moisdenaissance mesdenascimento jaiotzehilabetea`),
+  birthYear: names(`
+    birthdayyear birthyear yearofbirth anodenacimiento anonacimiento anydenaixement
+    annodinascita geburtsjahr anneedenaissance anodenascimento jaiotzeurtea`),
   postalCode: names(`
-    postalcode postcode zip zipcode codigopostal cp codipostal codicepostale cap plz
+    postalcode postcode zip zipcode postalzipcode postalcodezipcode codigopostal cp codipostal codicepostale cap plz
     postleitzahl codepostal postakodea`),
   language: names(`
     language locale preferredlanguage idioma lengua llengua lingua sprache langue hizkuntza`),

@@ -4,10 +4,15 @@ import { useMessages } from '../../../messages/messages.ts';
 import { useSession } from '../../../session/session.ts';
 
 interface DateOrderFieldProps {
-  /** A date of the file that can be read in two ways. */
+  /** A date of the file that can be read in two ways, or is the other way round than another one. */
   example: string;
   order: DateOrder | null;
   onChange: (order: DateOrder) => void;
+}
+
+/** Whether the date can be read in two ways: 13/05/1950 cannot, and is asked about only if another date is the other way round. */
+export function hasTwoReadings(example: string): boolean {
+  return (example.match(/\d+/g) ?? []).slice(0, 2).every((part) => Number(part) <= 12);
 }
 
 /** Asks how the dates of the file are meant, by what one of them is in either order. */
@@ -20,13 +25,13 @@ export function DateOrderField({ example, order, onChange }: DateOrderFieldProps
       day: 'numeric',
       month: 'long',
     });
-  const read = {
+  const read = hasTwoReadings(example) && {
     DAY_FIRST: dayAndMonth(first, second),
     MONTH_FIRST: dayAndMonth(second, first),
   };
   return (
     <fieldset className="choice">
-      <legend>{texts.whichDate(example)}</legend>
+      <legend>{read ? texts.whichDate(example) : texts.whichOrder}</legend>
       {DATE_ORDERS.map((each) => (
         <label key={each}>
           <input
@@ -35,7 +40,8 @@ export function DateOrderField({ example, order, onChange }: DateOrderFieldProps
             checked={order === each}
             onChange={() => onChange(each)}
           />
-          {texts.dateOrders[each]}: {read[each]}
+          {texts.dateOrders[each]}
+          {read && `: ${read[each]}`}
         </label>
       ))}
     </fieldset>

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import type { OtherName } from '../../../../contract/staff/customer-import.ts';
 import type { DateOrder } from '../../../../domain/written-date.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { hrefOf, START } from '../../../route.ts';
 import { ColumnFields, missingColumns } from './column-fields.tsx';
-import { DateOrderField } from './date-order-field.tsx';
+import { DateOrderField, hasTwoReadings } from './date-order-field.tsx';
 import { type ChosenColumns, guessColumns } from './guess-columns.ts';
 import { ImportFailure } from './import-failure.tsx';
 import { CorrectLines, ImportCounts, ImportFaults, openDateOf } from './import-outcome.tsx';
 import { NationalPhones } from './national-phones.tsx';
+import { OtherNamesField, OtherNamesList } from './other-names.tsx';
 import type { GuestFile } from './read-guest-file.ts';
 import { useGuestImport } from './use-guest-import.ts';
 
@@ -19,6 +21,8 @@ export function FileImport({ file }: { file: GuestFile }) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   // What was answered for a date that can be read in two ways.
   const [date, setDate] = useState<{ example: string; order: DateOrder } | null>(null);
+  // What was answered for lines that share a contact with another name.
+  const [forOtherNames, setForOtherNames] = useState<OtherName['becomes'] | null>(null);
   const check = useGuestImport();
   const save = useGuestImport();
   const done = useRef<HTMLParagraphElement>(null);
@@ -31,10 +35,11 @@ export function FileImport({ file }: { file: GuestFile }) {
   const change = (changed: ChosenColumns) => {
     setColumns(changed);
     setDate(null);
+    setForOtherNames(null);
     check.reset();
     save.reset();
   };
-  const send = (dryRun: boolean, order = date?.order) => {
+  const send = (dryRun: boolean, order = date?.order, otherNames = forOtherNames) => {
     setIsSubmitted(true);
     if (save.isPending || missingColumns(columns).length > 0) return;
     const { name = '', ...others } = columns;
@@ -43,6 +48,7 @@ export function FileImport({ file }: { file: GuestFile }) {
       csv: file.csv,
       columns: { name, ...others },
       ...(order && { dateOrder: order }),
+      forOtherNames: otherNames ?? 'SAME_GUEST',
       leavesOutFaultyLines: true,
       dryRun,
     });
@@ -60,6 +66,7 @@ export function FileImport({ file }: { file: GuestFile }) {
           {texts.done}
         </p>
         <ImportCounts outcome={save.data} />
+        <OtherNamesList outcome={save.data} />
         {save.data.faultyLinesCount > 0 && <CorrectLines file={file} outcome={save.data} />}
         <a className="button tall" href={hrefOf({ ...START, place: 'guests' })}>
           {places.guests}
@@ -70,6 +77,7 @@ export function FileImport({ file }: { file: GuestFile }) {
   const isShown = outcome !== undefined && !check.isPending && !save.isPending;
   const openDate = outcome ? openDateOf(outcome) : null;
   const askedDate = date?.example ?? openDate;
+  const hasOtherNames = outcome && openDate === null && outcome.otherNamesCount > 0;
   const guests = outcome ? outcome.created + outcome.completed + outcome.unchanged : 0;
   const count = outcome && openDate === null ? outcome.created + outcome.completed : 0;
   return (
@@ -100,7 +108,9 @@ export function FileImport({ file }: { file: GuestFile }) {
         {save.isPending && <p>{texts.importing}</p>}
         {isShown && (
           <>
-            {openDate !== null && <p>{texts.datesOpen}</p>}
+            {openDate !== null && (
+              <p>{hasTwoReadings(openDate) ? texts.datesOpen : texts.datesMixed}</p>
+            )}
             <ImportFaults outcome={outcome} />
             {openDate === null && guests > 0 && (
               <>
@@ -112,6 +122,7 @@ export function FileImport({ file }: { file: GuestFile }) {
             {date === null && outcome.dateOrder !== null && (
               <p className="quiet-text">{texts.dateOrdersRead[outcome.dateOrder]}</p>
             )}
+            {openDate === null && <OtherNamesList outcome={outcome} />}
             <NationalPhones outcome={outcome} />
           </>
         )}
@@ -121,6 +132,15 @@ export function FileImport({ file }: { file: GuestFile }) {
           example={askedDate}
           order={date?.order ?? null}
           onChange={(order) => answer(askedDate, order)}
+        />
+      )}
+      {(forOtherNames !== null || hasOtherNames) && (
+        <OtherNamesField
+          value={forOtherNames ?? 'SAME_GUEST'}
+          onChange={(value) => {
+            setForOtherNames(value);
+            send(true, date?.order, value);
+          }}
         />
       )}
       {isShown && openDate === null && outcome.faultyLinesCount > 0 && (

@@ -20,7 +20,7 @@ export function ImportCounts({ outcome }: { outcome: ImportedCustomers }) {
   );
 }
 
-/** What has to be corrected in the file: each fault once, with one of its lines. */
+/** What has to be corrected in the file: each fault once, with one of its lines. Other questions list their own lines. */
 export function ImportFaults({ outcome }: { outcome: ImportedCustomers }) {
   const texts = useMessages('guestImport').guestImport;
   const groups = correctableGroups(outcome);
@@ -92,7 +92,7 @@ export function openDateOf(outcome: ImportedCustomers): string | null {
 }
 
 function correctableGroups({ faultGroups }: ImportedCustomers): FaultGroup[] {
-  return faultGroups.filter(({ code }) => code !== 'DATE_ORDER_OPEN');
+  return faultGroups.filter(({ code }) => code !== 'DATE_ORDER_OPEN' && code !== 'OTHER_NAME');
 }
 
 type Texts = MessageParts['guestImport']['guestImport'];

@@ -1,9 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import type {
-  ImportCustomersRequest,
-  ImportedCustomers,
-} from '../../../../contract/staff/customer-import.ts';
-import { HOUSE_PATHS } from '../../../../contract/staff/house-paths.ts';
+import type { ImportCustomersRequest } from '../../../../contract/staff/customer-import.ts';
 import { useApiClient } from '../../../api-client.ts';
 import { useSession } from '../../../session/session.ts';
 
@@ -20,9 +16,8 @@ export function useGuestImport() {
   return useMutation({
     mutationKey: MUTATION_KEY,
     mutationFn: async (body: ImportCustomersRequest) => {
-      const request = { ...HOUSE_PATHS['import-customers'], body };
       const options = { maxTries: 1, timeoutMs: TIMEOUT_MS };
-      return (await apiClient.request<ImportedCustomers>(request, options)).answer;
+      return (await apiClient.call('import-customers', { body }, options)).answer;
     },
     onSuccess: ({ isSaved }) => {
       if (isSaved) void cache.invalidateQueries({ queryKey: [session.venue.accountId, 'guests'] });

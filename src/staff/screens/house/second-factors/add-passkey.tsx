@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { SECOND_FACTOR_PATHS } from '../../../../contract/staff/second-factor-paths.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { useNotifications } from '../../../notifications/notifications.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -20,13 +19,10 @@ export function AddPasskey({ hasApp, onClose }: AddPasskeyProps) {
   const [isNameMissing, setIsNameMissing] = useState(false);
   const add = useAccountChange(async (send, proof: string) => {
     const { createPasskey } = await import('../../../passkeys/web-authn.ts');
-    const options = await send<PublicKeyCredentialCreationOptionsJSON>({
-      ...SECOND_FACTOR_PATHS['begin-passkey'],
-      body: toProof(proof),
-    });
+    const options = await send('begin-passkey', { body: toProof(proof) });
     const credential = await createPasskey(options);
     const body = { name: name.trim(), credential };
-    await send({ ...SECOND_FACTOR_PATHS['add-passkey'], body });
+    await send('add-passkey', { body });
   });
   const validate = () => {
     setIsNameMissing(name.trim() === '');

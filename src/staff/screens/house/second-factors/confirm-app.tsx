@@ -1,9 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { SECOND_FACTOR_PATHS } from '../../../../contract/staff/second-factor-paths.ts';
-import type {
-  BeginAuthenticatorAnswer,
-  RecoveryCodes,
-} from '../../../../contract/staff/second-factors.ts';
+import type { BeginAuthenticatorAnswer } from '../../../../contract/staff/second-factors.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { Field } from '../../../parts/field.tsx';
 import { accountErrorText, useAccountChange } from './second-factor-queries.ts';
@@ -23,10 +19,7 @@ export function ConfirmApp({ app, onConfirmed }: ConfirmAppProps) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => field.current?.focus(), []);
   const confirm = useAccountChange((send) =>
-    send<RecoveryCodes>({
-      ...SECOND_FACTOR_PATHS['confirm-authenticator'],
-      body: { code: code.trim() },
-    }),
+    send('confirm-authenticator', { body: { code: code.trim() } }),
   );
   const isComplete = /^\s*\d{3} ?\d{3}\s*$/.test(code);
   const submit = (event: FormEvent) => {

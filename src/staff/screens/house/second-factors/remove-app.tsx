@@ -1,4 +1,3 @@
-import { SECOND_FACTOR_PATHS } from '../../../../contract/staff/second-factor-paths.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { useNotifications } from '../../../notifications/notifications.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -10,7 +9,7 @@ export function RemoveApp({ onClose }: { onClose: () => void }) {
   const { secondFactors: texts } = useMessages('secondFactors');
   const { notify } = useNotifications();
   const remove = useAccountChange((send, proof: string) =>
-    send({ ...SECOND_FACTOR_PATHS['remove-authenticator'], body: toProof(proof) }),
+    send('remove-authenticator', { body: toProof(proof) }),
   );
   const submit = (proof: string) =>
     remove.mutate(proof, {

@@ -1,4 +1,3 @@
-import { SECOND_FACTOR_PATHS } from '../../../../contract/staff/second-factor-paths.ts';
 import type { Passkey } from '../../../../contract/staff/second-factors.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { useNotifications } from '../../../notifications/notifications.tsx';
@@ -16,9 +15,8 @@ export function RemovePasskey({ passkey, hasApp, onClose }: RemovePasskeyProps) 
   const { secondFactors: texts } = useMessages('secondFactors');
   const { notify } = useNotifications();
   const { id, name } = passkey;
-  const { method, path } = SECOND_FACTOR_PATHS['remove-passkey'];
   const remove = useAccountChange((send, proof: string) =>
-    send({ method, path: path.replace('{passkeyId}', id), body: toProof(proof) }),
+    send('remove-passkey', { params: { passkeyId: id }, body: toProof(proof) }),
   );
   const submit = (proof: string) =>
     remove.mutate(proof, {

@@ -1,5 +1,3 @@
-import { SECOND_FACTOR_PATHS } from '../../../../contract/staff/second-factor-paths.ts';
-import type { RecoveryCodes } from '../../../../contract/staff/second-factors.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { ProofForm } from './proof-form.tsx';
@@ -10,10 +8,7 @@ import { toProof, useAccountChange } from './second-factor-queries.ts';
 export function RenewCodes({ onClose }: { onClose: () => void }) {
   const { secondFactors: texts } = useMessages('secondFactors');
   const renew = useAccountChange((send, proof: string) =>
-    send<RecoveryCodes>({
-      ...SECOND_FACTOR_PATHS['renew-recovery-codes'],
-      body: toProof(proof),
-    }),
+    send('renew-recovery-codes', { body: toProof(proof) }),
   );
   return (
     <Dialog heading={texts.newCodes} onClose={onClose}>

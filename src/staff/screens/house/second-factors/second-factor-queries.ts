@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PlainRequest } from '../../../../client/call.ts';
+import type { Client } from '../../../../client/call.ts';
 import { ProblemError } from '../../../../client/errors.ts';
-import { SECOND_FACTOR_PATHS } from '../../../../contract/staff/second-factor-paths.ts';
-import type { SecondFactors } from '../../../../contract/staff/second-factors.ts';
+import type { AnswerOf, InputOf } from '../../../../contract/operation.ts';
+import type { SECOND_FACTOR_OPERATIONS } from '../../../../contract/staff/second-factor-operations.ts';
 import { useApiClient } from '../../../api-client.ts';
 import type { MessagesWith } from '../../../messages/staff-messages.ts';
 import { useSession } from '../../../session/session.ts';
@@ -11,31 +11,35 @@ import { useSession } from '../../../session/session.ts';
 export function useSecondFactorsQuery() {
   const apiClient = useApiClient();
   const { session, isCurrent } = useSession();
-  const request = SECOND_FACTOR_PATHS['list-second-factors'];
   return queryOptions({
     queryKey: [session.venue.accountId, 'second-factors', session.staff.uuid],
     enabled: isCurrent,
     queryFn: async ({ signal }) =>
-      (await apiClient.request<SecondFactors>(request, { signal })).answer,
+      (await apiClient.call('list-second-factors', {}, { signal })).answer,
   });
 }
+
+type AccountOperations = typeof SECOND_FACTOR_OPERATIONS;
+type SendAccountCall = <Name extends keyof AccountOperations>(
+  name: Name,
+  input: InputOf<AccountOperations[Name]>,
+) => Promise<AnswerOf<AccountOperations[Name]>>;
 
 /**
  * Makes a change with requests of the account, and reads the list again.
  * @param make sends its requests with the function that it gets
  */
 export function useAccountChange<Values, Answer>(
-  make: (send: <Body>(request: PlainRequest) => Promise<Body>, values: Values) => Promise<Answer>,
+  make: (send: SendAccountCall, values: Values) => Promise<Answer>,
 ) {
-  const apiClient = useApiClient();
+  const apiClient: Client<AccountOperations> = useApiClient();
   const cache = useQueryClient();
   const { queryKey } = useSecondFactorsQuery();
   return useMutation({
     // No retries: a wrong password or code counts.
     mutationFn: (values: Values) =>
       make(
-        async <Body>(request: PlainRequest) =>
-          (await apiClient.request<Body>(request, { maxTries: 1 })).answer,
+        async (name, input) => (await apiClient.call(name, input, { maxTries: 1 })).answer,
         values,
       ),
     onSuccess: () => cache.invalidateQueries({ queryKey }),

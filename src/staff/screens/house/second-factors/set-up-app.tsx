@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { SECOND_FACTOR_PATHS } from '../../../../contract/staff/second-factor-paths.ts';
-import type { BeginAuthenticatorAnswer } from '../../../../contract/staff/second-factors.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { ConfirmApp } from './confirm-app.tsx';
@@ -13,10 +11,7 @@ export function SetUpApp({ onClose }: { onClose: () => void }) {
   const { secondFactors: texts } = useMessages('secondFactors');
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const begin = useAccountChange((send, proof: string) =>
-    send<BeginAuthenticatorAnswer>({
-      ...SECOND_FACTOR_PATHS['begin-authenticator'],
-      body: toProof(proof),
-    }),
+    send('begin-authenticator', { body: toProof(proof) }),
   );
   if (recoveryCodes)
     return (

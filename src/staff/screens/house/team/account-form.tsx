@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ProblemError } from '../../../../client/errors.ts';
-import { useApiClient } from '../../../api-client.ts';
+import { type StaffCall, useApiClient } from '../../../api-client.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { useNotifications } from '../../../notifications/notifications.tsx';
 import { Field } from '../../../parts/field.tsx';
@@ -11,15 +11,14 @@ interface AccountFormProps {
   hint: string | undefined;
   field: { label: string; hint: string | undefined; invalid: string; isPin: boolean };
   isValid: (value: string) => boolean;
-  path: string;
-  toBody: (password: string, value: string) => object;
+  toCall: (password: string, value: string) => StaffCall<'set-pin' | 'change-password'>;
   button: string;
   done: string;
 }
 
 /** Changes what one proves oneself with, after the password so far. */
 export function AccountForm(props: AccountFormProps) {
-  const { heading, hint, field, isValid, path, toBody, button, done } = props;
+  const { heading, hint, field, isValid, toCall, button, done } = props;
   const { team: texts } = useMessages('team');
   const apiClient = useApiClient();
   const { notify } = useNotifications();
@@ -29,10 +28,8 @@ export function AccountForm(props: AccountFormProps) {
   const [isChecked, setIsChecked] = useState(false);
   const save = useMutation({
     // What was typed comes with the call: an Enter may be faster than the render after the last key.
-    mutationFn: (body: object) => {
-      const request = { method: 'PUT', path, body } as const;
-      return apiClient.request(request, { maxTries: 1 });
-    },
+    mutationFn: (call: ReturnType<AccountFormProps['toCall']>) =>
+      apiClient.send(call, { maxTries: 1 }),
     onSuccess: () => {
       setValue('');
       notify({ text: done, isProblem: false });
@@ -45,7 +42,7 @@ export function AccountForm(props: AccountFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (isValid(value) && password !== '') save.mutate(toBody(password, value));
+    if (isValid(value) && password !== '') save.mutate(toCall(password, value));
   };
   return (
     <section className="card" aria-labelledby={headingId}>

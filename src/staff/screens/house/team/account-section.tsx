@@ -27,8 +27,7 @@ export default function AccountSection() {
         hint={texts.pinHint}
         field={{ label: texts.pin, hint: undefined, invalid: texts.pinInvalid, isPin: true }}
         isValid={(pin) => /^\d{4}$/.test(pin)}
-        path="/account/pin"
-        toBody={(password, pin) => ({ password, pin })}
+        toCall={(password, pin) => ({ operation: 'set-pin', body: { password, pin } })}
         button={texts.savePin}
         done={texts.pinSaved}
       />
@@ -42,8 +41,10 @@ export default function AccountSection() {
           isPin: false,
         }}
         isValid={(newPassword) => [...newPassword].length >= 10}
-        path="/account/password"
-        toBody={(password, newPassword) => ({ password, newPassword })}
+        toCall={(password, newPassword) => ({
+          operation: 'change-password',
+          body: { password, newPassword },
+        })}
         button={texts.savePassword}
         done={texts.passwordSaved}
       />

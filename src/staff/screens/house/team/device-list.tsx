@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { STAFF_PATHS } from '../../../../contract/paths.ts';
 import type { Device } from '../../../../contract/staff/team.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { Field } from '../../../parts/field.tsx';
@@ -39,10 +38,7 @@ function DeviceRow({ device, acting }: { device: Device; acting: string }) {
   const { id, name, lastUsedAt, isThisOne } = device;
   const signOut = () =>
     change.mutate({
-      request: {
-        method: 'PUT',
-        path: STAFF_PATHS['sign-out-device'].path.replace('{deviceId}', id),
-      },
+      call: { operation: 'sign-out-device', params: { deviceId: id } },
       done: texts.deviceSignedOut(name),
     });
   return (
@@ -92,9 +88,9 @@ function RenameForm({ device, onDone }: { device: Device; onDone: () => void }) 
     if (name.trim() === '') return;
     change.mutate(
       {
-        request: {
-          method: 'PUT',
-          path: STAFF_PATHS['rename-device'].path.replace('{deviceId}', device.id),
+        call: {
+          operation: 'rename-device',
+          params: { deviceId: device.id },
           body: { name: name.trim() },
         },
         done: texts.renamed(name.trim()),

@@ -1,4 +1,3 @@
-import { STAFF_PATHS } from '../../../../contract/paths.ts';
 import type { Invitation } from '../../../../contract/staff/team.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { dateTimeOf } from '../../../parts/venue-format.ts';
@@ -28,10 +27,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
               aria-label={texts.withdrawLabel(name)}
               onClick={() =>
                 change.mutate({
-                  request: {
-                    method: 'PUT',
-                    path: STAFF_PATHS['revoke-invitation'].path.replace('{invitationId}', id),
-                  },
+                  call: { operation: 'revoke-invitation', params: { invitationId: id } },
                   done: texts.withdrawn(name),
                 })
               }

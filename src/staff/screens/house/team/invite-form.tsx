@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { InviteStaffAnswer } from '../../../../contract/staff/team.ts';
 import { LANGUAGES, type Language } from '../../../../domain/language.ts';
 import { STAFF_ROLES, type StaffRole } from '../../../../domain/staff-role.ts';
+import { isNamed } from '../../../../domain/typed-text.ts';
 import { useApiClient } from '../../../api-client.ts';
 import { LANGUAGE_NAMES } from '../../../frame/language-field.tsx';
 import { useMessages } from '../../../messages/messages.ts';
@@ -25,10 +25,8 @@ export function InviteForm() {
 
   const invite = useMutation({
     // What was typed comes with the call: an Enter may be faster than the render after the last key.
-    mutationFn: async (body: { name: string; role: StaffRole; language: Language }) => {
-      const request = { method: 'POST', path: '/team/invitations', body } as const;
-      return (await apiClient.request<InviteStaffAnswer>(request, { maxTries: 1 })).answer;
-    },
+    mutationFn: async (body: { name: string; role: StaffRole; language: Language }) =>
+      (await apiClient.call('invite-staff', { body }, { maxTries: 1 })).answer,
     onSuccess: () => {
       setName('');
       return cache.invalidateQueries({ queryKey });
@@ -36,8 +34,8 @@ export function InviteForm() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsNameMissing(name.trim() === '');
-    if (name.trim() !== '') invite.mutate({ name: name.trim(), role, language });
+    setIsNameMissing(!isNamed(name));
+    if (isNamed(name)) invite.mutate({ name: name.trim(), role, language });
   };
 
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { STAFF_PATHS } from '../../../../contract/paths.ts';
 import type { Team } from '../../../../contract/staff/team.ts';
 import { STAFF_ROLES, type StaffRole } from '../../../../domain/staff-role.ts';
 import { useMessages } from '../../../messages/messages.ts';
@@ -47,11 +46,7 @@ function MemberRow({ member, isLastOwner, onRemove }: MemberRowProps) {
   const hintId = `role-${uuid}`;
   const choose = (chosen: StaffRole) =>
     change.mutate({
-      request: {
-        method: 'PUT',
-        path: STAFF_PATHS['change-role'].path.replace('{staffUuid}', uuid),
-        body: { role: chosen },
-      },
+      call: { operation: 'change-role', params: { staffUuid: uuid }, body: { role: chosen } },
       done: texts.roleChanged(name, texts.roles[chosen]),
     });
   return (
@@ -104,10 +99,7 @@ function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void
   const remove = () =>
     change.mutate(
       {
-        request: {
-          method: 'PUT',
-          path: STAFF_PATHS['remove-member'].path.replace('{staffUuid}', uuid),
-        },
+        call: { operation: 'remove-member', params: { staffUuid: uuid } },
         done: texts.removed(name),
       },
       { onSettled: onClose },

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { SECOND_FACTOR_PATHS } from '../../../../contract/staff/second-factor-paths.ts';
 import type { Team } from '../../../../contract/staff/team.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -14,10 +13,9 @@ export function ResetFactors({ member }: { member: Team['members'][number] }) {
   const change = useTeamChange();
   const { uuid, name } = member;
   const reset = () => {
-    const { method, path } = SECOND_FACTOR_PATHS['reset-second-factors'];
-    const request = { method, path: path.replace('{staffUuid}', uuid) };
+    const call = { operation: 'reset-second-factors', params: { staffUuid: uuid } } as const;
     const onSettled = () => setIsOpen(false);
-    change.mutate({ request, done: texts.factorsReset(name) }, { onSettled });
+    change.mutate({ call, done: texts.factorsReset(name) }, { onSettled });
   };
   return (
     <span className="team-actions">

@@ -1,7 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PlainRequest } from '../../../../client/call.ts';
-import type { Devices, Team } from '../../../../contract/staff/team.ts';
-import { useApiClient } from '../../../api-client.ts';
+import { type StaffCall, useApiClient } from '../../../api-client.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { useNotifications } from '../../../notifications/notifications.tsx';
 import { useSession } from '../../../session/session.ts';
@@ -13,8 +11,7 @@ export function useTeamQuery() {
   return queryOptions({
     queryKey: [session.venue.accountId, 'team', session.staff.uuid],
     enabled: isCurrent,
-    queryFn: async ({ signal }) =>
-      (await apiClient.request<Team>({ method: 'GET', path: '/team' }, { signal })).answer,
+    queryFn: async ({ signal }) => (await apiClient.call('list-team', {}, { signal })).answer,
   });
 }
 
@@ -24,13 +21,12 @@ export function useDevicesQuery() {
   return queryOptions({
     queryKey: [session.venue.accountId, 'devices', session.staff.uuid],
     enabled: isCurrent,
-    queryFn: async ({ signal }) =>
-      (await apiClient.request<Devices>({ method: 'GET', path: '/devices' }, { signal })).answer,
+    queryFn: async ({ signal }) => (await apiClient.call('list-devices', {}, { signal })).answer,
   });
 }
 
 interface TeamChange {
-  request: PlainRequest;
+  call: StaffCall;
   /** What was done, in words. */
   done: string;
   /** Why the server refused it, if there is more to say than that. */
@@ -46,7 +42,7 @@ export function useTeamChange() {
   const { session } = useSession();
   const { accountId } = session.venue;
   return useMutation({
-    mutationFn: ({ request }: TeamChange) => apiClient.request(request, { maxTries: 1 }),
+    mutationFn: ({ call }: TeamChange) => apiClient.send(call, { maxTries: 1 }),
     onSuccess: (_, { done }) => notify({ text: done, isProblem: false }),
     onError: (_, { refused }) => notify({ text: refused ?? messages.team.failed, isProblem: true }),
     onSettled: () =>

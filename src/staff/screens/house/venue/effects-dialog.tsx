@@ -28,8 +28,8 @@ export function EffectsDialog({ draft, onRebase, onSaved, onClose }: EffectsDial
   const cache = useQueryClient();
   const { accountId } = useSession().session.venue;
   const change = { document: draft.document, version: draft.base.version };
-  const effects = useVenueEffects(change);
   const save = useSaveVenue();
+  const effects = useVenueEffects(change, save.isIdle);
   const error = save.error ?? effects.error;
   const isOutdated = isVenueOutdated(error);
 
@@ -50,7 +50,13 @@ export function EffectsDialog({ draft, onRebase, onSaved, onClose }: EffectsDial
     <Dialog heading={texts.effects.heading} onClose={onClose} size="large">
       <div className="effects">
         {isOutdated ? (
-          <OutdatedNotice draft={draft} onRebase={onRebase} />
+          <OutdatedNotice
+            draft={draft}
+            onRebase={(rebased) => {
+              save.reset();
+              onRebase(rebased);
+            }}
+          />
         ) : (
           <>
             {effects.isFetching && <p role="status">{texts.effects.computing}</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VenueEffects } from '../../../../contract/staff/venue.ts';
+import { coversOf } from '../../../../domain/availability/party.ts';
 import { formatDate } from '../../../../ui/format.ts';
 import { LANGUAGE_NAMES } from '../../../frame/language-field.tsx';
 import { useMessages } from '../../../messages/messages.ts';
@@ -72,8 +73,12 @@ export function EffectsList({ effects }: { effects: VenueEffects }) {
         heading={texts.bookings(effects.bookingsCount)}
         intro={texts.bookingsKept}
         isWarning
-        lines={effects.bookings.map(({ bookingAt, name, pax, paxChildren }) =>
-          texts.booking(dateTimeOf(bookingAt, format), name ?? messages.noName, pax + paxChildren),
+        lines={effects.bookings.map((booking) =>
+          texts.booking(
+            dateTimeOf(booking.bookingAt, format),
+            booking.name ?? messages.noName,
+            coversOf(format, booking),
+          ),
         )}
       />
       {!effects.isComplete && <p className="hint">{texts.incomplete}</p>}

@@ -1,16 +1,12 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { Client } from '../../../../client/call.ts';
 import { ProblemError } from '../../../../client/errors.ts';
-import { HOUSE_PATHS } from '../../../../contract/staff/house-paths.ts';
 import type {
-  VenueChangeAnswer,
   VenueEffects,
   VenueProblem,
   VenueVersionDocument,
-  VenueVersions,
 } from '../../../../contract/staff/venue.ts';
 import type { Venue } from '../../../../domain/venue.ts';
-import { useApiClient } from '../../../api-client.ts';
+import { type StaffClient, useApiClient } from '../../../api-client.ts';
 import { useSession } from '../../../session/session.ts';
 import type { StoredVenue } from './venue-draft.ts';
 
@@ -19,13 +15,11 @@ function keyOf(accountId: string, ...more: unknown[]): unknown[] {
 }
 
 /** The stored venue document with its version. */
-export function venueQuery(apiClient: Client, accountId: string) {
+export function venueQuery(apiClient: StaffClient, accountId: string) {
   return queryOptions({
     queryKey: keyOf(accountId),
-    queryFn: async ({ signal }) => {
-      const { method, path } = HOUSE_PATHS['read-venue'];
-      return (await apiClient.request<StoredVenue>({ method, path }, { signal })).answer;
-    },
+    queryFn: async ({ signal }): Promise<StoredVenue> =>
+      (await apiClient.call('read-venue', {}, { signal })).answer,
   });
 }
 
@@ -41,23 +35,24 @@ export interface ChangedDocument {
   version: number;
 }
 
-function requestOf({ document, version }: ChangedDocument, isDryRun: boolean) {
-  const { method, path } = HOUSE_PATHS['change-venue'];
-  const query = isDryRun ? { dryRun: true } : {};
-  return [{ method, path, query, body: document }, { ifMatch: `"${version}"` }] as const;
-}
-
-/** What saving a document would change. */
-export function useVenueEffects(change: ChangedDocument) {
+/**
+ * What saving a document would change.
+ * @param isWanted not from the moment at which it is being saved: then the server refuses the version that it was made
+ *   from. What was answered before stays
+ */
+export function useVenueEffects(change: ChangedDocument, isWanted: boolean) {
   const apiClient = useApiClient();
   const { session } = useSession();
   return useQuery({
-    queryKey: keyOf(session.venue.accountId, 'effects', change),
+    // Not below the venue's own key, which a save invalidates, maybe before the screen knows that it began.
+    queryKey: ['venue-effects', session.venue.accountId, change],
     queryFn: async ({ signal }) => {
-      const [request, options] = requestOf(change, true);
-      const reply = await apiClient.request<VenueChangeAnswer>(request, { ...options, signal });
-      return reply.answer.effects as VenueEffects;
+      const input = { query: { dryRun: true }, body: change.document };
+      const options = { ifMatch: `"${change.version}"`, signal };
+      const { answer } = await apiClient.call('change-venue', input, options);
+      return answer.effects as VenueEffects;
     },
+    enabled: isWanted,
     // Bookings come in meanwhile.
     staleTime: 0,
     gcTime: 0,
@@ -69,8 +64,10 @@ export function useVenueEffects(change: ChangedDocument) {
 export function useSaveVenue() {
   const apiClient = useApiClient();
   return useMutation({
-    mutationFn: async (change: ChangedDocument) =>
-      (await apiClient.request<VenueChangeAnswer>(...requestOf(change, false))).answer,
+    mutationFn: async ({ document, version }: ChangedDocument) => {
+      const options = { ifMatch: `"${version}"` };
+      return (await apiClient.call('change-venue', { body: document }, options)).answer;
+    },
   });
 }
 
@@ -89,10 +86,8 @@ export function useVenueVersions() {
   return useInfiniteQuery({
     queryKey: keyOf(session.venue.accountId, 'versions'),
     queryFn: async ({ pageParam, signal }) => {
-      const { method, path } = HOUSE_PATHS['list-venue-versions'];
       const query = pageParam === null ? {} : { before: pageParam };
-      const request = { method, path, query } as const;
-      return (await apiClient.request<VenueVersions>(request, { signal })).answer;
+      return (await apiClient.call('list-venue-versions', { query }, { signal })).answer;
     },
     initialPageParam: null as number | null,
     getNextPageParam: ({ nextBefore }) => nextBefore,
@@ -101,10 +96,9 @@ export function useVenueVersions() {
 }
 
 export async function fetchVersion(
-  apiClient: Client,
+  apiClient: StaffClient,
   version: number,
 ): Promise<VenueVersionDocument> {
-  const { method, path } = HOUSE_PATHS['read-venue-version'];
-  const request = { method, path: path.replace('{version}', String(version)) } as const;
-  return (await apiClient.request<VenueVersionDocument>(request)).answer;
+  return (await apiClient.call('read-venue-version', { params: { version: String(version) } }))
+    .answer;
 }

@@ -1,3 +1,4 @@
+import { partyAt } from '../../../../domain/availability/party.ts';
 import { nameOf, tableNames } from '../../../bookings/booking-text.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { timeOf } from '../../../parts/venue-format.ts';
@@ -27,7 +28,8 @@ export function PrintedTable({ bookings }: { bookings: readonly PrintedBooking[]
 function PrintedRows({ printed: { booking, remarks } }: { printed: PrintedBooking }) {
   const messages = useMessages('print');
   const { format } = useSession();
-  const { pax, paxChildren, specialOccasion, highChairs, strollers, customer } = booking;
+  const { pax, paxChildren } = partyAt(format, booking);
+  const { specialOccasion, highChairs, strollers, customer } = booking;
   const marks = [
     hasPrintedStatus(booking) && messages.status[booking.status],
     customer?.isVip && messages.badge.vip,

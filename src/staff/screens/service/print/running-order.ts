@@ -1,4 +1,5 @@
 import type { StaffBooking } from '../../../../contract/staff/booking.ts';
+import { coversOf } from '../../../../domain/availability/party.ts';
 import { type BookingStatus, groupOf } from '../../../../domain/booking-status.ts';
 
 /** The orders in which the bookings of a day can be printed. */
@@ -44,6 +45,7 @@ export interface PrintedDay {
 /** What of the venue decides the order. */
 export interface PrintedVenue {
   language: string;
+  separatesAdultsAndChildren: boolean;
   shiftTypes: readonly { id: string; name: string }[];
   floorPlanAreas: readonly { id: number; name: string }[];
   tables: readonly { id: number; floorPlanAreaId: number | null }[];
@@ -83,7 +85,7 @@ export function printedDay(
     pages: sectionsOf(coming, by, venue, elsewhere).flatMap(pagesOf),
     kitchen: paginate(withAllergies.map(toAllergiesOnly)),
     bookings: coming.length,
-    covers: coming.reduce((sum, { pax, paxChildren }) => sum + pax + paxChildren, 0),
+    covers: coming.reduce((sum, booking) => sum + coversOf(venue, booking), 0),
   };
 }
 

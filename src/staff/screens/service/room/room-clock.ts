@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type Instant, toZonedIso } from '../../../../domain/venue-time.ts';
+import { toVenueIso } from '../../../../domain/utc-offsets.ts';
+import type { Instant } from '../../../../domain/venue-time.ts';
 import { shortTimeOf, timeOf } from '../../../parts/venue-format.ts';
 import { useSession } from '../../../session/session.ts';
 
@@ -17,15 +18,15 @@ const REMEMBERED = 1000;
 
 export function useRoomClock(): RoomClock {
   const { session, format } = useSession();
-  const { timezone } = session.venue;
+  const { utcOffsets } = session.venue;
   return useMemo(() => {
-    const dateTime = remembered((at) => toZonedIso(timezone, at));
+    const dateTime = remembered((at) => toVenueIso(utcOffsets, at));
     return {
       time: (at) => timeOf(dateTime(at), format),
       shortTime: (at) => shortTimeOf(dateTime(at), format),
       dateTime,
     };
-  }, [timezone, format]);
+  }, [utcOffsets, format]);
 }
 
 /** The tables have the same few instants after each tap, and a time zone's calculation takes a while. */

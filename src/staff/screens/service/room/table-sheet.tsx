@@ -152,6 +152,7 @@ function FreeTable({ state, clock }: { state: TableState; clock: RoomClock }) {
 function CurrentParty(props: TableSheetProps) {
   const { state, onMove, onStatus, onOpen } = props;
   const clock = useRoomClock();
+  const { format } = useSession();
   const messages = useMessages();
   const texts = messages.room.sheet;
   if (state.kind === 'free' || state.kind === 'blocked') return null;
@@ -162,7 +163,7 @@ function CurrentParty(props: TableSheetProps) {
     <>
       <p className="sheet-party">
         <strong>{name}</strong>
-        <span>{partyOf(booking, messages)}</span>
+        <span>{partyOf(booking, messages, format)}</span>
         <StatusBadge status={booking.status} />
       </p>
       <p className="sheet-state">{stateText(state, clock, texts)}</p>
@@ -235,6 +236,7 @@ interface CandidateProps {
 
 function Candidate({ candidate, clock, onSeat }: CandidateProps) {
   const { booking, isOwnTable, isTooShort, freeUntil } = candidate;
+  const { format } = useSession();
   const messages = useMessages();
   const texts = messages.room.sheet;
   return (
@@ -246,7 +248,7 @@ function Candidate({ candidate, clock, onSeat }: CandidateProps) {
       >
         <span className="sheet-candidate">
           {texts.seat(nameOf(booking, messages))}
-          <span>{partyOf(booking, messages)}</span>
+          <span>{partyOf(booking, messages, format)}</span>
           <span>{clock.time(Date.parse(booking.bookingAt))}</span>
           {isTooShort && freeUntil !== null && (
             <span>{texts.onlyUntil(clock.time(freeUntil))}</span>
@@ -265,6 +267,7 @@ interface PartyLineProps {
 }
 
 function PartyLine({ booking, clock, onOpen }: PartyLineProps) {
+  const { format } = useSession();
   const messages = useMessages();
   const texts = messages.room.sheet;
   const name = nameOf(booking, messages);
@@ -272,7 +275,7 @@ function PartyLine({ booking, clock, onOpen }: PartyLineProps) {
     <li className="sheet-line">
       <span>
         {clock.time(Date.parse(booking.bookingAt))} <strong>{name}</strong>,{' '}
-        {partyOf(booking, messages)}
+        {partyOf(booking, messages, format)}
       </span>
       <button
         type="button"

@@ -161,7 +161,12 @@ export function BookingSearch({ bookings, onOpen, onGo, inputRef }: BookingSearc
                   search={search}
                 />
               ) : (
-                <NextBookingOption key={option.key} {...common} booking={option.booking} />
+                <NextBookingOption
+                  key={option.key}
+                  {...common}
+                  customer={option.customer}
+                  booking={option.booking}
+                />
               );
             })}
         </div>
@@ -199,7 +204,8 @@ function SearchResult({ id, found, isActive, onOpen }: SearchResultProps) {
       <time dateTime={booking.bookingAt}>{timeOf(booking.bookingAt, format)}</time>{' '}
       <strong>{nameOf(booking, messages)}</strong>{' '}
       <span>
-        {partyOf(booking, messages)}, {tableText(booking.tables, messages) || messages.noTable}
+        {partyOf(booking, messages, format)},{' '}
+        {tableText(booking.tables, messages) || messages.noTable}
       </span>{' '}
       <span className="search-status">{messages.status[booking.status]}</span>{' '}
       {because !== null && <span className="search-because">{because}</span>}

@@ -1,5 +1,6 @@
 import type { FoundCustomer, GuestBooking } from '../../../../contract/staff/customers.ts';
-import { partyOf, tableText } from '../../../bookings/booking-text.ts';
+import type { Contact } from '../../../../domain/as-booked.ts';
+import { differenceText, partyOf, tableText } from '../../../bookings/booking-text.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { dateTimeOf } from '../../../parts/venue-format.ts';
 import { useSession } from '../../../session/session.ts';
@@ -22,15 +23,23 @@ export function GuestOption({
 }
 
 /** A booking of that guest on another day; opens it there. */
-export function NextBookingOption({ booking, ...option }: OptionProps & { booking: GuestBooking }) {
+export function NextBookingOption({
+  customer,
+  booking,
+  ...option
+}: OptionProps & { customer: Contact; booking: GuestBooking }) {
   const messages = useMessages('guests');
   const { format } = useSession();
   const { bookingAt, status, tables } = booking;
-  const facts = [partyOf(booking, messages), tableText(tables, messages) || messages.noTable];
+  const facts = [
+    differenceText(booking.bookedAs, customer),
+    partyOf(booking, messages, format),
+    tableText(tables, messages) || messages.noTable,
+  ];
   return (
     <OptionRow {...option} className="search-result next-option" status={status}>
       <time dateTime={bookingAt}>{dateTimeOf(bookingAt, format)}</time>{' '}
-      <span>{facts.join(', ')}</span>{' '}
+      <span>{facts.filter(Boolean).join(', ')}</span>{' '}
       <span className="search-status">{messages.status[status]}</span>
     </OptionRow>
   );

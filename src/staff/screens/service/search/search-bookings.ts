@@ -1,4 +1,5 @@
 import type { StaffBooking } from '../../../../contract/staff/booking.ts';
+import { notesBy } from '../../../../domain/booking-notes.ts';
 import { phoneDigits, phoneEnding } from '../../../../domain/phone.ts';
 
 /** A booking that a search found. */
@@ -19,8 +20,7 @@ interface SearchTexts {
   name: string[];
   tables: string[];
   others: SearchText[];
-  phone: string | null;
-  digits: string;
+  phones: string[];
 }
 
 /** Fewer digits may be a table, a room or a part of a number. */
@@ -78,15 +78,26 @@ function wholeNumberOf(search: string): string | null {
   return number.length >= MIN_WHOLE_NUMBER ? number : null;
 }
 
-/** The typed digits are in the number, or both end alike, as all spellings of one number do. */
-function hasNumber({ digits }: SearchTexts, number: string): boolean {
-  return digits.includes(number) || phoneEnding(digits) === phoneEnding(number);
+/** The typed digits are in a number, or both end alike, as all spellings of one number do. */
+function hasNumber({ phones }: SearchTexts, number: string): boolean {
+  return phones
+    .map(digitsOf)
+    .some((digits) => digits.includes(number) || phoneEnding(digits) === phoneEnding(number));
 }
 
-/** At least three digits, anywhere in the number. */
-function isInPhone({ digits }: SearchTexts, word: string): boolean {
-  const typed = word.replace(/\D/g, '');
-  return typed.length >= 3 && /^[+\d().-]+$/.test(word) && digits.includes(typed);
+/** At least three digits, anywhere in a number. */
+function isInPhone({ phones }: SearchTexts, word: string): boolean {
+  return findPhone(phones, word) !== undefined;
+}
+
+function findPhone(phones: readonly string[], word: string): string | undefined {
+  const typed = digitsOf(word);
+  if (typed.length < 3 || !/^[+\d().-]+$/.test(word)) return undefined;
+  return phones.find((phone) => digitsOf(phone).includes(typed));
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
 }
 
 function rankOf({ name, tables }: SearchTexts, words: readonly string[]): number {
@@ -96,22 +107,26 @@ function rankOf({ name, tables }: SearchTexts, words: readonly string[]): number
 }
 
 function becauseOf(texts: SearchTexts, words: readonly string[]): string | null {
-  const { name, tables, others, phone } = texts;
+  const { name, tables, others, phones } = texts;
   const word = words.find(
     (each) => !name.some((part) => part.includes(each)) && !tables.includes(each),
   );
   if (word === undefined) return null;
-  return others.find(({ plain }) => plain.includes(word))?.text ?? phone;
+  const other = others.find(({ plain }) => plain.includes(word))?.text;
+  return other ?? findPhone(phones, word) ?? phones[0] ?? null;
 }
 
 function textsOf(booking: StaffBooking): SearchTexts {
   const known = textsOfBooking.get(booking);
   if (known) return known;
   const { customer, walkInGuest } = booking;
+  const profile = customer?.profile;
   const others = [
     customer?.email,
+    profile?.name,
+    profile?.email,
     customer?.privateNotes,
-    booking.privateNotes,
+    ...notesBy('STAFF').map((name) => booking[name]),
     booking.publicNotes,
     booking.customerSpecialRequests,
     booking.allergiesDescription,
@@ -122,13 +137,11 @@ function textsOf(booking: StaffBooking): SearchTexts {
     booking.floorPlanArea?.name,
     ...(customer?.tags.map((tag) => tag.name) ?? []),
   ];
-  const phone = customer?.phone ?? walkInGuest?.phone ?? null;
   const texts: SearchTexts = {
     name: wordsOf(customer?.name ?? walkInGuest?.name ?? ''),
     tables: booking.tables.map(({ name }) => toPlain(name)),
     others: others.flatMap((text) => (text ? [{ text, plain: toPlain(text) }] : [])),
-    phone,
-    digits: phone?.replace(/\D/g, '') ?? '',
+    phones: [customer?.phone, profile?.phone, walkInGuest?.phone].flatMap((each) => each ?? []),
   };
   textsOfBooking.set(booking, texts);
   return texts;

@@ -7,7 +7,13 @@ import type { FoundBooking } from './search-bookings.ts';
 export type SearchOption =
   | { kind: 'today'; key: string; found: FoundBooking }
   | { kind: 'guest'; key: string; customer: FoundCustomer; route: StaffRoute }
-  | { kind: 'next'; key: string; booking: GuestBooking; route: StaffRoute };
+  | {
+      kind: 'next';
+      key: string;
+      customer: FoundCustomer;
+      booking: GuestBooking;
+      route: StaffRoute;
+    };
 
 /** More letters find the others. */
 const MAX_GUESTS = 8;
@@ -29,7 +35,7 @@ export function searchOptions(
         { kind: 'guest', key: uuid, customer, route: profile },
         ...others.map((booking): SearchOption => {
           const route = { ...START, date: booking.workDay, booking: booking.uuid };
-          return { kind: 'next', key: booking.uuid, booking, route };
+          return { kind: 'next', key: booking.uuid, customer, booking, route };
         }),
       ];
     }),

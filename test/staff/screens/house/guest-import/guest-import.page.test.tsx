@@ -8,6 +8,9 @@ import type {
 import { readGuests } from '../../../../../src/server/apis/imported-guests.ts';
 import {
   AMERICAN_FILE,
+  AUSTRALIAN_FILE,
+  CANADIAN_FILE,
+  DANISH_FILE,
   INTERNATIONAL_FILE,
   SPANISH_FILE,
 } from '../../../../fixtures/other-systems.ts';
@@ -44,6 +47,8 @@ const OUTCOME: ImportedCustomers = {
   dateOrder: null,
   nationalPhones: [],
   nationalPhonesCount: 0,
+  otherNames: [],
+  otherNamesCount: 0,
 };
 
 /** Opens the section on a server with this answer, and returns what it gets. */
@@ -87,10 +92,10 @@ test('a file is checked with guessed columns, then imported, and the counts are 
   await waitFor(() => expect(document.activeElement).toBe(done));
   expect(screen.queryByRole('button', { name: 'Check the file' })).toBeNull();
   const columns = { name: 'Nombre', email: 'Correo', phone: 'Móvil' };
-  const leavesOutFaultyLines = true;
+  const request = { csv: FILE, columns, forOtherNames: 'SAME_GUEST', leavesOutFaultyLines: true };
   expect(sent).toEqual([
-    { csv: FILE, columns, leavesOutFaultyLines, dryRun: true },
-    { csv: FILE, columns, leavesOutFaultyLines, dryRun: false },
+    { ...request, dryRun: true },
+    { ...request, dryRun: false },
   ]);
 });
 
@@ -126,12 +131,12 @@ function openReading(): ImportCustomersRequest[] {
     const reading = readGuests(body, { country: 'ES', today: TODAY, language: null });
     let step = reading.next();
     while (!step.done) step = reading.next();
-    const { guests, nationalPhones, ...read } = step.value;
+    const { lines, nationalPhones, ...read } = step.value;
     return HttpResponse.json({
       ...OUTCOME,
       ...read,
       isSaved: !body.dryRun,
-      created: guests.length,
+      created: lines.length,
       completed: 0,
       unchanged: 0,
       faultsCount: read.faults.length,
@@ -248,6 +253,77 @@ test('a date that can be read in two ways is asked about once, and its answer ca
   ]);
 });
 
+test('dates in both orders are asked about, and the lines in the other order are left out to correct', async () => {
+  const files = keepFiles();
+  openReading();
+  const dates = ['13/05/1950', '05/13/1950', '05/06/1950'];
+  const lines = dates.map((date, at) => `G;g${at}@example.com;${date}`);
+  await choose(['Nombre;Correo;Fecha de nacimiento', ...lines].join('\n'));
+  press('Check the file', await screen.findByRole('form', { name: 'guests.csv' }));
+  const question = await screen.findByRole('group', { name: 'Which order is right?' });
+  expect(screen.getByText(/^Some dates begin with the day, others with the month/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Import / })).toBeNull();
+  fireEvent.click(within(question).getByRole('radio', { name: 'Day first' }));
+  expect(await screen.findByRole('button', { name: 'Import 2 guests' })).toBeDefined();
+  expect(textsOf(screen.getByRole('list', { name: 'Faults' }))).toEqual([
+    '1 line: the date of birth must be written as 1980-12-31. As in line 3: “05/13/1950”',
+  ]);
+  expect(screen.getByRole('link', { name: 'Download the line with a fault' })).toBeDefined();
+  await waitFor(async () => expect(await files.at(-1)).toContain(';05/13/1950'));
+});
+
+test('lines that share an email or a number with another name are listed with what becomes of each, and can be chosen for', async () => {
+  const files = keepFiles();
+  const shared = { line: 2, name: 'Bo Vila', contact: 'ana@example.com', guestName: 'Ana Ruiz' };
+  const sent = open(({ forOtherNames: becomes, dryRun }) =>
+    HttpResponse.json({
+      ...OUTCOME,
+      isSaved: !dryRun,
+      otherNames: [{ ...shared, becomes }],
+      otherNamesCount: 1,
+      ...(becomes === 'LEFT_OUT' && {
+        faultGroups: [{ field: 'name', code: 'OTHER_NAME', example: 'Bo Vila', lines: [2] }],
+        faultyLinesCount: 1,
+      }),
+    } satisfies ImportedCustomers),
+  );
+  await choose();
+  press('Check the file', await screen.findByRole('form', { name: 'guests.csv' }));
+  const belongs = 'Line 2: ana@example.com belongs to Ana Ruiz and to Bo Vila.';
+  const textOfList = async () => {
+    const summary = await screen.findByText(
+      '1 line shares its email or phone number with another name',
+    );
+    return textsOf(summary.closest('details') ?? summary);
+  };
+  expect(await textOfList()).toEqual([
+    `${belongs} Ana Ruiz keeps the name and gets what is missing.`,
+  ]);
+  const question = screen.getByRole('group', { name: 'One guest or two?' });
+  const choice = (name: RegExp) => within(question).getByRole<HTMLInputElement>('radio', { name });
+  expect(choice(/^One guest/).checked).toBe(true);
+  fireEvent.click(choice(/^Two guests/));
+  await screen.findByText('Bo Vila is a guest of their own, without it.');
+  fireEvent.click(choice(/^Leave these lines out/));
+  await screen.findByText('This line is left out.');
+  expect(screen.queryByRole('list', { name: 'Faults' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Download the line with a fault' })).toBeDefined();
+  await waitFor(async () =>
+    expect(await files.at(-1)).toMatch(
+      /\r\nSomebody with another name has this email .*;Ana Ruiz;/,
+    ),
+  );
+  press('Import 3 guests');
+  await screen.findByText('The guests are imported.');
+  expect(await textOfList()).toEqual([`${belongs} This line is left out.`]);
+  expect(sent.map(({ forOtherNames, dryRun }) => [forOtherNames, dryRun])).toEqual([
+    ['SAME_GUEST', true],
+    ['OWN_GUEST', true],
+    ['LEFT_OUT', true],
+    ['LEFT_OUT', false],
+  ]);
+});
+
 const OF_OTHER_SYSTEMS: Record<string, [file: string, columns: object, texts: string[]]> = {
   American: [
     AMERICAN_FILE,
@@ -284,6 +360,45 @@ const OF_OTHER_SYSTEMS: Record<string, [file: string, columns: object, texts: st
       isVip: 'VIP Status',
       earlierVisitsCount: 'Visit Count',
       earlierLastVisitOn: 'Last Visit Date',
+    },
+    ['2 new guests'],
+  ],
+  Australian: [
+    AUSTRALIAN_FILE,
+    {
+      name: 'First Name',
+      lastName: 'Last Name',
+      email: 'Email',
+      phone: 'Phone',
+      birthDate: 'BirthdayDate',
+      birthMonth: 'BirthdayMonth',
+      birthYear: 'BirthdayYear',
+      postalCode: 'Postcode',
+    },
+    ['3 new guests', 'Year of birth'],
+  ],
+  Danish: [
+    DANISH_FILE,
+    {
+      name: 'Name',
+      email: 'Email',
+      phone: 'Phone',
+      postalCode: 'Postal / zip code',
+      country: 'Country code',
+      privateNotes: 'Note',
+      tags: 'Tags',
+    },
+    ['2 new guests'],
+  ],
+  Canadian: [
+    CANADIAN_FILE,
+    {
+      name: 'First Name',
+      lastName: 'Last Name',
+      email: 'Email Address',
+      phone: 'Mobile Number',
+      postalCode: 'Postal Code/Zipcode',
+      country: 'Country',
     },
     ['2 new guests'],
   ],

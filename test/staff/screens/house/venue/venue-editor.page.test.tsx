@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { VenueEffects } from '../../../../../src/contract/staff/venue.ts';
 import type { Venue } from '../../../../../src/domain/venue.ts';
 import { changedSections } from '../../../../../src/domain/venue-effects/changed-sections.ts';
@@ -43,22 +43,41 @@ interface FakeVenue {
   version: number;
   document: Venue;
   effects: Partial<VenueEffects>;
+  /** What was sent so far, each with the version that it changes. */
+  sent: string[];
+  /** Once the document is read after a save. */
+  readAgain: Promise<void>;
 }
 
 /** The house at a section, with a venue document on the server. */
-function showSection(section: string, effects: Partial<VenueEffects> = {}): FakeVenue {
+function showSection(
+  section: string,
+  effects: Partial<VenueEffects> = {},
+  changes: Partial<Venue> = {},
+): FakeVenue {
   window.location.hash = `#place=house&section=${section}`;
   startFakeServer();
-  const stored: FakeVenue = { version: 1, document: aRichVenue(), effects };
+  const document = { ...aRichVenue(), ...changes };
+  const readAgain = Promise.withResolvers<void>();
+  const stored: FakeVenue = {
+    version: 1,
+    document,
+    effects,
+    sent: [],
+    readAgain: readAgain.promise,
+  };
   server.use(
-    http.get(`${STAFF_API}/venue`, () =>
-      HttpResponse.json({ version: stored.version, document: stored.document }),
-    ),
+    http.get(`${STAFF_API}/venue`, () => {
+      if (stored.version > 1) readAgain.resolve();
+      return HttpResponse.json({ version: stored.version, document: stored.document });
+    }),
     http.put(`${STAFF_API}/venue`, async ({ request }) => {
       const document = (await request.json()) as Venue;
+      const isDryRun = new URL(request.url).searchParams.get('dryRun') === 'true';
+      stored.sent.push(`${isDryRun ? 'preview' : 'save'} ${request.headers.get('If-Match')}`);
       if (request.headers.get('If-Match') !== `"${stored.version}"`)
         return problem(409, 'VENUE_IS_OUTDATED' as never, 'Somebody else has saved meanwhile.');
-      if (new URL(request.url).searchParams.get('dryRun') === 'true') {
+      if (isDryRun) {
         const sections = changedSections({ ...stored.document }, { ...document });
         const found = { ...NO_EFFECTS, sections, ...stored.effects };
         return HttpResponse.json({ version: stored.version, effects: found });
@@ -95,12 +114,49 @@ test('a change is saved after a look at what it would change', async () => {
   expect(screen.getByText('1 section changed, not saved')).toBeTruthy();
   fireEvent.click(button('What would change'));
   const dialog = await screen.findByRole('dialog', { name: 'What would change' });
-  expect(await within(dialog).findByText(/Laura Vidal, 3 guests/)).toBeTruthy();
+  expect(await within(dialog).findByText(/Laura Vidal, 2 guests/)).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(stored.document.maxAdvanceDays).toBe(45));
   await screen.findByText('Saved.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: 'What would change' })).toBeNull();
+});
+
+test('once it is saved, nothing is previewed that was made from the version before', async () => {
+  const stored = showSection('rules');
+  const change = async (days: string) => {
+    type(await screen.findByRole('spinbutton', { name: 'Book at most … days ahead' }), days);
+    fireEvent.click(await screen.findByRole('button', { name: 'What would change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What would change' }));
+    await dialog.findByText(/^Compared/);
+    return dialog;
+  };
+  const dialog = await change('45');
+  // The answer comes before the screen has painted that it is being saved.
+  vi.setTimerTickMode('manual');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await stored.readAgain;
+  vi.setTimerTickMode('interval', 20);
+  await screen.findByText('Saved.');
+  await change('46');
+  expect(stored.sent).toEqual(['preview "1"', 'save "1"', 'preview "2"']);
+});
+
+test('when somebody else saves during the preview, theirs is what the draft is put on top of, and then saved', async () => {
+  const stored = showSection('rules');
+  type(await screen.findByRole('spinbutton', { name: 'Book at most … days ahead' }), '45');
+  fireEvent.click(button('What would change'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What would change' }));
+  await dialog.findByText(/^Compared/);
+  stored.document = { ...stored.document, name: 'Casa Nova' };
+  stored.version = 7;
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Put my changes on top of theirs' }));
+  await dialog.findByText(/^Compared/);
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  expect(stored.document).toMatchObject({ name: 'Casa Nova', maxAdvanceDays: 45 });
+  expect(stored.sent).toEqual(['preview "1"', 'save "1"', 'preview "7"', 'save "7"']);
 });
 
 test('the preview names what guests or bookings notice, and says what it compared', async () => {
@@ -133,6 +189,27 @@ test('the preview names what guests or bookings notice, and says what it compare
   expect(dialog.getByText(/^Compared: times that can be booked/)).toBeDefined();
   expect(dialog.queryByText('Guests and bookings would notice none of it.')).toBeNull();
 });
+
+test.each(['US/Eastern', 'UTC', 'Europe/Madrid'])(
+  'the time zone %s of the document is shown, once, and kept when another field changes',
+  async (timezone) => {
+    const stored = showSection('venue');
+    stored.document = { ...stored.document, timezone };
+    const zones = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Time zone' });
+    expect(zones.selectedOptions[0]?.textContent).toBe(timezone);
+    const names = [...zones.options].map(({ textContent }) => textContent);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).not.toContain('–');
+    expect(names).toContain('UTC');
+
+    type(screen.getByRole('textbox', { name: 'Name of the venue' }), 'Casa Nova');
+    fireEvent.click(button('What would change'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What would change' }));
+    await dialog.findByText('Guests and bookings would notice none of it.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored.document).toMatchObject({ name: 'Casa Nova', timezone }));
+  },
+);
 
 describe('a text that is changed in the own language', () => {
   const NAME = 'Name for guests';
@@ -313,4 +390,20 @@ test('a document that cannot be read is asked for again', async () => {
   isBroken = false;
   fireEvent.click(button('Try again'));
   await screen.findByRole('textbox', { name: 'Name of the venue' });
+});
+
+test('the venue’s own time zone can be chosen again, although the browser does not know it', async () => {
+  showSection('venue', {}, { timezone: 'America/Atlantis' });
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Time zone' });
+  const chosen = () => field.selectedOptions[0]?.textContent;
+  expect(chosen()).toBe('America/Atlantis');
+  const choose = (zone: string) => {
+    const option = within(field).getByRole<HTMLOptionElement>('option', { name: zone });
+    type(field, option.value);
+  };
+  choose('Europe/Madrid');
+  await screen.findByText('1 section changed, not saved');
+  choose('America/Atlantis');
+  await waitFor(() => expect(screen.queryByText('1 section changed, not saved')).toBeNull());
+  expect(chosen()).toBe('America/Atlantis');
 });

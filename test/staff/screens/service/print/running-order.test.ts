@@ -53,10 +53,16 @@ test('one shift only', () => {
   expect(uuidsOf(print(BOOKINGS, 'name', 'lunch'))).toEqual([[null, ['Berta']]]);
 });
 
-test('canceled bookings and no-shows are left out; covers include children', () => {
+test('canceled bookings and no-shows are left out; covers include children, where they are not in the party already', () => {
   const bookings = BOOKING_STATUSES.map((status) => named(status, { status, paxChildren: 1 }));
-  const day = print(bookings, 'time');
-  expect([day.bookings, day.covers]).toEqual([11, 33]);
+  const coversAt = (separatesAdultsAndChildren: boolean) => {
+    const day = printedDay(bookings, 'time', { ...venue, separatesAdultsAndChildren }, null, '');
+    return [day.bookings, day.covers];
+  };
+  expect([true, false].map(coversAt)).toEqual([
+    [11, 33],
+    [11, 22],
+  ]);
 });
 
 test('allergies come in full, first in the remarks, and once more for the kitchen', () => {

@@ -52,6 +52,20 @@ test('what was found is shown unless it is in the name or the table', () => {
   expect(because('t12')).toEqual([null]);
 });
 
+test('a booking is found by what was given with it, and by what the profile says instead', () => {
+  const profile = { name: 'Clara Puig', email: 'desk@hotel.example', phone: '+34931110000' };
+  const ada = aCustomer({ name: 'Ada Marsh', email: null, phone: '+447911123456' });
+  const bookings = [aBooking({ uuid: 'ada', customer: { ...ada, profile } })];
+  const because = (search: string) => findBookings(bookings, search).map((each) => each.because);
+  expect(because('marsh')).toEqual([null]);
+  expect(because('123456')).toEqual(['+447911123456']);
+  expect(because('07911 123456')).toEqual(['+447911123456']);
+  expect(because('puig')).toEqual(['Clara Puig']);
+  expect(because('desk@hotel')).toEqual(['desk@hotel.example']);
+  expect(because('110000')).toEqual(['+34931110000']);
+  expect(because('moss')).toEqual([]);
+});
+
 test('names that begin with the search come before names that contain it, notes come last', () => {
   const bookings = [
     aBooking({ uuid: 'note', privateNotes: 'With Rosa' }),

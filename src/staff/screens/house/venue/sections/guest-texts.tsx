@@ -36,7 +36,14 @@ export function GuestTexts() {
         />
         {texts.hasBookingNote}
       </label>
-      {note.value && <LocalizedInput path="texts.bookingNote" label={texts.bookingNote} isLong />}
+      {note.value && (
+        <LocalizedInput
+          path="texts.bookingNote"
+          label={texts.bookingNote}
+          hint={texts.bookingNoteHint}
+          isLong
+        />
+      )}
     </div>
   );
 }

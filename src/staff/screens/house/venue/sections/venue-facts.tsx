@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { COUNTRIES } from '../../../../../contract/countries.ts';
 import { LANGUAGES } from '../../../../../domain/language.ts';
 import { CURRENCIES } from '../../../../../domain/money.ts';
@@ -44,6 +45,9 @@ interface VenuePlaceProps {
 /** Where the venue is, and its language and money. */
 export function VenuePlace({ at, locale }: VenuePlaceProps) {
   const { venue: texts } = useMessages('venue');
+  const { value: timezone } = useField<string>(`${at}timezone`);
+  // Still offered after another one was chosen.
+  const [first] = useState(timezone);
   return (
     <>
       <div className="fields-row">
@@ -57,7 +61,11 @@ export function VenuePlace({ at, locale }: VenuePlaceProps) {
       </div>
       <div className="fields-row">
         <ChoiceInput path={`${at}currency`} label={texts.currency} options={currencies()} />
-        <ChoiceInput path={`${at}timezone`} label={texts.timezone} options={timezones()} />
+        <ChoiceInput
+          path={`${at}timezone`}
+          label={texts.timezone}
+          options={timezones([first, timezone])}
+        />
       </div>
     </>
   );
@@ -74,7 +82,11 @@ function currencies(): Option<string>[] {
   return CURRENCIES.map((value) => ({ value, label: value }));
 }
 
-/** Browsers know `UTC`, but do not list it. */
-function timezones(): Option<string>[] {
-  return [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((value) => ({ value, label: value }));
+/**
+ * The zones that the browser lists, and the venue's own: a browser knows more than it lists, such as `UTC`, and other
+ * names of a zone.
+ */
+function timezones(own: readonly string[]): Option<string>[] {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...own]);
+  return [...zones].sort().map((value) => ({ value, label: value }));
 }

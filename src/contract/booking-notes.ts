@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { SPECIAL_OCCASIONS } from '../domain/booking-notes.ts';
+import {
+  fields,
+  flagsFrom,
+  named,
+  nullableFrom,
+  nullishFrom,
+  optionalFlagsFrom,
+} from './described.ts';
+import * as limits from './limits.ts';
+
+/** What is sent and answered of the notes of `domain/booking-notes.ts`. */
+
+export const SpecialOccasion = named(
+  'SpecialOccasion',
+  'The occasion that the guests celebrate.',
+  z.enum(SPECIAL_OCCASIONS),
+);
+
+const GUEST_TEXTS = fields({
+  customerSpecialRequests: [
+    limits.LongText,
+    'The customer’s requests, in their own words. The venue reads them.',
+  ],
+  allergiesDescription: [limits.LongText, 'Which allergies, in the customer’s own words.'],
+  specialOccasion: [SpecialOccasion, 'The occasion that the guests celebrate.'],
+  hotelRoom: [limits.HotelRoom, 'The room number of a hotel guest.'],
+});
+
+const GUEST_FLAGS = {
+  hasAllergies: 'Whether anyone at the table has an allergy.',
+  needsAccessibleSeating: 'Whether someone needs a table with step-free access.',
+};
+
+const STAFF_TEXTS = fields({ privateNotes: [limits.Notes, 'The venue’s internal notes.'] });
+
+/** As callers send them with a booking: what is left out is empty, or stays as it is. */
+export const sentGuestNotes = { ...nullishFrom(GUEST_TEXTS), ...optionalFlagsFrom(GUEST_FLAGS) };
+
+/** What staff send beside. */
+export const sentStaffNotes = nullishFrom(STAFF_TEXTS);
+
+/** In answers to everybody. */
+export const answeredNotes = {
+  ...nullableFrom(GUEST_TEXTS),
+  ...flagsFrom(GUEST_FLAGS),
+  ...nullableFrom(fields({ publicNotes: [limits.Notes, 'The venue’s notes for the customer.'] })),
+};
+
+/** In answers to the staff and to partners with private access. */
+export const answeredStaffNotes = nullableFrom(STAFF_TEXTS);

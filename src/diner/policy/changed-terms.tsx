@@ -1,0 +1,12 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** Says above the terms that they have changed. It takes the focus, because the button that was pressed is elsewhere. */
+export function ChangedTerms({ children }: { children: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => line.current?.focus(), []);
+  return (
+    <p className="failure" role="alert" tabIndex={-1} ref={line}>
+      {children}
+    </p>
+  );
+}

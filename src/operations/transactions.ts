@@ -1,0 +1,105 @@
+import type { ChangeCause } from '../domain/journal.ts';
+import type { StaffPermission } from '../domain/permission.ts';
+import type { Db } from '../store/store.ts';
+import { refuseIfTaken } from './bookings/taken-tables.ts';
+import { requireTappedAt } from './bookings/tapped-at.ts';
+import { causeOf } from './journal.ts';
+import { requirePermission } from './principal.ts';
+import type { Call, Tx, VerbTx } from './tx.ts';
+import { requireVenue } from './venues/require-venue.ts';
+
+/** A transaction that is open for a caller. */
+type CallTx = Tx<'principal' | 'venue'>;
+
+/** A change, as the journal calls it, and the permission that it takes. */
+export interface Change {
+  operation: string;
+  permission: StaffPermission;
+  /** When somebody tapped, if the device sent it: it may have been without a network since. */
+  at?: string | undefined;
+  /** Whether it is only tried: the work writes nothing then. */
+  dryRun?: boolean | undefined;
+}
+
+/** A kind of change: what the journal calls it, the permission that it takes, and how it is made. */
+export interface Verb<Input, View> extends Pick<Change, 'operation' | 'permission'> {
+  run(tx: VerbTx, input: Input): Promise<View>;
+}
+
+/**
+ * Reads for a caller, from one snapshot of the database.
+ * @throws Refusal FORBIDDEN, ACCOUNT_NOT_FOUND, and those of the work
+ */
+export async function read<T>(
+  call: Call,
+  permission: StaffPermission,
+  work: (tx: CallTx) => Promise<T>,
+): Promise<T> {
+  requirePermission(call.principal, permission);
+  return call.context.store.read(async (db) => work(await openTx(call, db)));
+}
+
+/**
+ * Writes for a caller what the journal does not tell. The work may run again from its beginning.
+ * @throws Refusal FORBIDDEN, ACCOUNT_NOT_FOUND, and those of the work
+ */
+export async function write<T>(
+  call: Call,
+  permission: StaffPermission,
+  work: (tx: CallTx) => Promise<T>,
+): Promise<T> {
+  const { context, principal } = call;
+  requirePermission(principal, permission);
+  return refuseIfTaken(
+    context.store.write(principal.accountId, async (db) => work(await openTx(call, db))),
+  );
+}
+
+/**
+ * Makes a change for a caller, and names it for the journal. The work may run again from its beginning.
+ * @throws Refusal FORBIDDEN, ACCOUNT_NOT_FOUND, VALIDATION_ERROR about `at`, and those of the work
+ */
+export function change<T>(call: Call, made: Change, work: (tx: VerbTx) => Promise<T>): Promise<T> {
+  const run = made.dryRun ? read : write;
+  return run(call, made.permission, async (tx) => work(withChange(tx, made)));
+}
+
+/**
+ * Makes a change for a caller that has nothing to do with the venue's document, which is not read.
+ * @throws Refusal FORBIDDEN, and those of the work
+ */
+export async function changeAccount<T>(
+  { context, principal }: Call,
+  { operation, permission }: Pick<Change, 'operation' | 'permission'>,
+  work: (tx: Tx<'principal' | 'cause'>) => Promise<T>,
+): Promise<T> {
+  requirePermission(principal, permission);
+  const cause = causeOf(principal, operation);
+  return context.store.write(principal.accountId, (db) => work({ context, db, principal, cause }));
+}
+
+/** Makes the change of a verb. @throws Refusal as {@link change} */
+export function makeChange<Input, View>(
+  call: Call,
+  verb: Verb<Input, View>,
+  input: Input,
+): Promise<View> {
+  return change(call, verb, (tx) => verb.run(tx, input));
+}
+
+/** What a transaction of a caller begins with. @throws Refusal ACCOUNT_NOT_FOUND */
+export async function openTx({ context, principal }: Call, db: Db): Promise<CallTx> {
+  const venue = await requireVenue(context, db, principal.accountId);
+  return { context, db, principal, venue };
+}
+
+/** Names the change that is made in a transaction. @throws Refusal VALIDATION_ERROR about `at` */
+export function withChange(tx: CallTx, { operation, at }: Change): VerbTx {
+  const tappedAt = requireTappedAt(at, tx.context.now());
+  return { ...tx, cause: causeOf(tx.principal, operation, { tappedAt }) };
+}
+
+/** The same transaction, with another cause for what is written from here on. */
+export function withCause<T extends Tx<'cause'>>(tx: T, changed: Partial<ChangeCause>): T {
+  return { ...tx, cause: { ...tx.cause, ...changed } };
+}

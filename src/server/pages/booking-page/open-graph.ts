@@ -1,0 +1,48 @@
+import type { Language } from '../../../domain/language.ts';
+import type { Image, Venue } from '../../../domain/venue.ts';
+import { type Html, html } from '../../../html/html.ts';
+
+/** The variety of each language in which our texts are written. */
+const LOCALES: Readonly<Record<Language, string>> = {
+  es: 'es_ES',
+  ca: 'ca_ES',
+  it: 'it_IT',
+  en: 'en_GB',
+  de: 'de_DE',
+  fr: 'fr_FR',
+  pt: 'pt_PT',
+  eu: 'eu_ES',
+};
+
+/** What a link to the page looks like in a message or a network (Open Graph). */
+export function openGraph(
+  venue: Venue,
+  language: Language,
+  { title, description, url }: { title: string; description: string; url: string },
+): Html[] {
+  const image = findCover(venue);
+  const others = Object.values(LOCALES).filter((locale) => locale !== LOCALES[language]);
+  return [
+    ['og:type', 'website'],
+    ['og:site_name', venue.name],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:locale', LOCALES[language]],
+    ...others.map((locale) => ['og:locale:alternate', locale]),
+    ...(image === null ? [] : [['og:image', image.url]]),
+  ].map(
+    ([property = '', content = '']) => html`<meta property="${property}" content="${content}">\n`,
+  );
+}
+
+/**
+ * The first cover of a room, else of an experience, else any image; null where the venue has none. No network and no
+ * messenger shows an SVG.
+ */
+function findCover({ floorPlanAreas, experiences }: Venue): Image | null {
+  const images = [...floorPlanAreas, ...experiences]
+    .flatMap((each) => each.images)
+    .filter(({ url }) => !/\.svg$/i.test(new URL(url).pathname));
+  return images.find(({ type }) => type === 'COVER') ?? images[0] ?? null;
+}

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../domain/language.ts';
+import { Html, html } from '../../html/html.ts';
+import { contentSecurityPolicy, PAGE_STYLE } from '../../html/page-frame.ts';
+import { apiOf } from '../apis/all-apis.ts';
+import { languageOf } from '../checks.ts';
+import { headerOf } from '../http/headers.ts';
+import { ERROR_TEXTS, type ErrorTexts } from './error-texts.ts';
+
+const STYLE = `${PAGE_STYLE}
+body { max-width: 45rem; margin: 0 auto; padding: clamp(24px, 8vw, 80px) 20px; }
+.back { margin-top: 24px; }
+`;
+const POLICY = contentSecurityPolicy(STYLE);
+/** Programs read these outside the APIs, whatever they accept. */
+const FOR_PROGRAMS = /^\/(healthz|readyz)\b/;
+
+/** Whether a person asked for a page: a browser that goes to an address accepts HTML, a program names no type or JSON. */
+export function wantsErrorPage(request: FastifyRequest): boolean {
+  const { method, url } = request;
+  if (!/^(GET|HEAD)$/.test(method) || FOR_PROGRAMS.test(url)) return false;
+  if (apiOf(request) !== 'none') return false;
+  const types = (headerOf(request, 'accept') ?? '').toLowerCase().split(',');
+  return types.some(
+    (type) => /^\s*text\/html\s*(;|$)/.test(type) && !/;\s*q=0(\.0*)?\s*$/.test(type),
+  );
+}
+
+/** Sends a page that says in the visitor's language why there is no other one. */
+export function sendErrorPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+): FastifyReply {
+  const language = languageOf(request) ?? 'en';
+  return reply
+    .header('Content-Security-Policy', POLICY)
+    .header('Content-Language', language)
+    .header('Vary', 'Accept, Accept-Language')
+    .type('text/html; charset=utf-8')
+    .send(errorPage(status, language));
+}
+
+function errorPage(status: number, language: Language): string {
+  const texts = ERROR_TEXTS[language];
+  const { title, advice } = texts[kindOf(status)];
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${new Html(STYLE)}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p class="lead">${advice}</p>
+<p class="back"><a href="/">${texts.start}</a></p>
+</main>
+</body>
+</html>
+`.markup;
+}
+
+function kindOf(status: number): Exclude<keyof ErrorTexts, 'start'> {
+  if (status === 429) return 'tooMany';
+  return status >= 500 ? 'failed' : 'missing';
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
@@ -8,7 +8,9 @@ import { stripVTControlCharacters } from 'node:util';
  * @typedef {{ message?: string }} PlaywrightError
  *
  * @typedef {{ title: string, file: string, line: number, tests: {
- *   projectName: string, status: string, results: { errors: PlaywrightError[] }[] }[] }} PlaywrightSpec
+ *   projectName: string, status: string, results: PlaywrightResult[] }[] }} PlaywrightSpec
+ *
+ * @typedef {{ errors: PlaywrightError[], attachments?: { name: string, path?: string }[] }} PlaywrightResult
  *
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  *
@@ -34,7 +36,7 @@ export function listFailures(file, read) {
   }
 }
 
-const SHORT_LINES = 5;
+const SHORT_LINES = 7;
 
 /**
  * One listed failure in a few lines: which test, and the beginning of its error, for example what it waited for.
@@ -73,7 +75,10 @@ export function playwrightFailures(report) {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        entry(`[${projectName}] ${file}:${line}: ${title}`, messagesOf(results)),
+        entry(`[${projectName}] ${file}:${line}: ${title}`, [
+          ...pagesOf(results),
+          ...messagesOf(results),
+        ]),
       ),
   );
   return [...failed, ...report.errors.map(({ message = '' }) => entry('error', [message]))];
@@ -87,7 +92,26 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** @param {{ errors: PlaywrightError[] }[]} results */
+/**
+ * What each page said when its test failed: its headings and messages.
+ *
+ * @param {PlaywrightResult[]} results
+ */
+function pagesOf(results) {
+  return results.flatMap(({ attachments = [] }) =>
+    attachments.flatMap(({ name, path }) => {
+      if (name !== 'error-context' || path === undefined || !existsSync(path)) return [];
+      const said = readFileSync(path, 'utf8').matchAll(SAID);
+      const texts = Array.from(said, ([text]) => text.replace(/\s+/g, ' ').trim());
+      return texts.length > 0 ? [`On the page: ${texts.join('; ')}`] : [];
+    }),
+  );
+}
+
+/** A line of the page's accessibility tree, and for a message also what is in it. */
+const SAID = /^ *- (heading|alert|status)\b.*(\n +- (paragraph|text): .*)*/gm;
+
+/** @param {PlaywrightResult[]} results */
 function messagesOf(results) {
   return results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
 }

@@ -60,6 +60,24 @@ describe('the failed tests of a run are listed with their errors', () => {
     ).toEqual(['[firefox] month.spec.ts:7: moves\n    timed out', 'error\n    no browser']);
   });
 
+  test('browser tests: what the page said, from the tree that the runner kept', () => {
+    const tree =
+      '- heading "Who is it for?" [level=2]\n- text: Name\n- alert:\n  - paragraph: "Lost."\n- link "Back"';
+    const path = join(folder, 'error-context.md');
+    writeFileSync(path, `# Error details\n\n${tree}\n`);
+    const results = [
+      { errors: [{ message: 'timed out' }], attachments: [{ name: 'error-context', path }] },
+    ];
+    const tests = [{ projectName: 'firefox', status: 'unexpected', results }];
+    const specs = [{ title: 'books', file: 'form.spec.ts', line: 3, tests }];
+
+    expect(playwrightFailures({ specs, errors: [] })).toEqual([
+      '[firefox] form.spec.ts:3: books\n' +
+        '    On the page: - heading "Who is it for?" [level=2]; - alert: - paragraph: "Lost."\n' +
+        '    timed out',
+    ]);
+  });
+
   test('in short: the test and the first lines of its error that say something', () => {
     const error = ['', '', 'Locator: button', 'Expected: visible', 'Timeout: 30000ms', 'Call log:'];
     expect(shortly(['menu.spec.ts:7: opens', '1'.repeat(300), ...error].join('\n    '))).toBe(
@@ -69,6 +87,7 @@ describe('the failed tests of a run are listed with their errors', () => {
         'Locator: button',
         'Expected: visible',
         'Timeout: 30000ms',
+        'Call log:',
       ].join('\n    '),
     );
   });

@@ -1,7 +1,11 @@
 import { withAsciiDigits } from './typed-text.ts';
 
-/** What only leads to a number, as in links: `tel:+34…`, `Tel. 612…`. */
-const LABEL = /^[^\p{L}\p{N}+]*tel(?!\p{L})/iu;
+/** What only leads to a number: `tel:+34…`, `Tel. 612…`, `callto:…`, `Móvil: …`. */
+const LABEL = /^[^\p{L}\p{N}+]*(?:tel|tfno|tlf|m[oó]vil|mobile?|callto|sms|whatsapp)(?!\p{L})/iu;
+
+/** A link to a chat: its digits begin with the country code, without a plus sign. */
+const CHAT_LINK =
+  /^.*(?:wa\.me\/|whatsapp\.com\/send\/?\?phone=|whatsapp:\/\/send\?phone=)(?:\+|%2B)?(\d+).*$/isu;
 
 /** A word between a number and its extension, and the extension: a part of a pattern. */
 export const WORDED_EXTENSION =
@@ -23,7 +27,9 @@ const MIN_DIGITS = 4;
  * if there is anything else than digits, punctuation, white space and invisible characters.
  */
 export function phoneDigits(typed: string): string | null {
-  const text = withAsciiDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, '')).replace(LABEL, '');
+  const text = withAsciiDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''))
+    .replace(CHAT_LINK, '+$1')
+    .replace(LABEL, '');
   const main = text.replace(EXTENSION, '');
   const isMain = main.replace(/\D/g, '').length >= MIN_DIGITS;
   const bare = (isMain ? main.replace(DIRECT_DIAL, '') : text).replace(/[^\p{L}\p{N}+]/gu, '');

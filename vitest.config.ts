@@ -36,12 +36,11 @@ const ON_POSTGRES = [
   'test/store/copy/*.test.ts',
   'test/admin/backup.test.ts',
   'test/generative/**/*.test.ts',
+  'test/jobs/{job-runner,messages,venue-jobs,webhooks}.test.ts',
   'test/operations/access/simultaneous-changes.test.ts',
   'test/operations/events/number-events.test.ts',
   'test/operations/live/*.test.ts',
-  'test/operations/messages/message-slots.test.ts',
   'test/operations/service-days/no-booking-slips-in.test.ts',
-  'test/operations/webhooks/send-due-webhooks.test.ts',
   'test/server/{booking-limits,code-limit,concurrent-creates,create-booking,create-walk-in}.test.ts',
   'test/server/{every-operation,idempotency,rule-boundaries,second-factors,setup}.test.ts',
   'test/server/{search-customers,staff-changes,table-holds,update-booking-status}.test.ts',
@@ -53,7 +52,7 @@ const BUILT_ON_POSTGRES = [
 ];
 /** In `npm run test:long`: everything that a database is part of. */
 const ALL_ON_POSTGRES = [
-  'test/{operations,server,store}/**/*.test.ts',
+  'test/{jobs,operations,server,store}/**/*.test.ts',
   'test/admin/backup.test.ts',
   'test/demo/provide-demo.test.ts',
   'test/generative/**/*.test.ts',

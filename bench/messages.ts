@@ -6,10 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { startJobs } from '../src/jobs/job-runner.ts';
+import { Webhooks } from '../src/jobs/webhooks.ts';
 import { openContext } from '../src/operations/context.ts';
 import { recordEvents } from '../src/operations/events/record-events.ts';
 import { createWebhook } from '../src/operations/webhooks/create-webhook.ts';
-import { startWebhookSender } from '../src/server/webhook-sender.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { openHttpTransport } from '../src/webhooks/http-transport.ts';
 import { prepareBigDatabase } from './big-database.ts';
@@ -66,7 +67,8 @@ await createWebhook(context, {
   eventTypes: ['booking.updated'],
 });
 const transport = openHttpTransport({ allowsInsecure: true });
-const stop = startWebhookSender({ context, transport, logger: pino({ level: 'error' }) });
+const logger = pino({ level: 'error' });
+const stop = startJobs({ context, logger }, [new Webhooks({ context, transport, logger })]);
 
 const committedAt = new Map<string, number>();
 await writeChanges();

@@ -8,6 +8,7 @@ const ROOMS = [
   'mail',
   'webhooks',
   'operations',
+  'jobs',
   'demo',
   'html',
   'embed-page',

@@ -1,4 +1,5 @@
 import type { Venue } from './venue.ts';
+import type { PlannedJob } from './venue-job.ts';
 import {
   addDays,
   type Instant,
@@ -9,24 +10,10 @@ import {
   workDayOf,
 } from './venue-time.ts';
 
-/** Longer than any mail takes. After that, the sheet of a process that was killed is sent by another one. */
-export const SHEET_CLAIM_MS = 15 * 60_000;
-/** None is planned further ahead, and none is tried again later, unless the clock was wrong then. */
-export const MAX_SHEET_AHEAD_MS = 5 * 86_400_000;
+/** The next list of bookings that a venue gets by mail: of its day; it is due on the day before. */
+export type NightlySheet = PlannedJob;
 
-/** The next list of bookings that a venue gets by mail. */
-export interface NightlySheet {
-  accountId: string;
-  /** The day of the bookings; the sheet is due on the day before. */
-  workDay: WallDate;
-  /** When it is to be sent, or to be tried again. */
-  dueAt: Instant;
-  tries: number;
-  /** Until then, a process is sending it. */
-  claimedUntil: Instant | null;
-}
-
-type Clock = Pick<Venue, 'accountId' | 'timezone' | 'dayStartsAt' | 'messages'>;
+type Clock = Pick<Venue, 'timezone' | 'dayStartsAt' | 'messages'>;
 
 /** When the sheet of a work day is due; null if the venue wants none. A time that a clock change skips is an hour later. */
 function sheetDueAt(venue: Clock, workDay: WallDate): Instant | null {
@@ -46,11 +33,6 @@ export function firstSheet(venue: Clock, now: Instant): NightlySheet | null {
 export function isSheetOutdated(venue: Clock, { workDay }: NightlySheet, now: Instant): boolean {
   const nextDueAt = sheetDueAt(venue, addDays(workDay, 1));
   return nextDueAt === null || nextDueAt <= now;
-}
-
-/** Whether a process is sending it. A claim that is longer than any is one of a clock that was wrong. */
-export function isSheetClaimed({ claimedUntil }: NightlySheet, now: Instant): boolean {
-  return claimedUntil !== null && claimedUntil > now && claimedUntil <= now + SHEET_CLAIM_MS;
 }
 
 /** The sheet after one that was sent or is outdated: the next one that is still of use, even if it is due already. */
@@ -74,8 +56,7 @@ function sheetFrom(
   for (let days = 0; days < 4; days += 1) {
     const workDay = addDays(first, days);
     const dueAt = sheetDueAt(venue, workDay);
-    if (dueAt !== null && isRight(dueAt, workDay))
-      return { accountId: venue.accountId, workDay, dueAt, tries: 0, claimedUntil: null };
+    if (dueAt !== null && isRight(dueAt, workDay)) return { workDay, dueAt };
   }
   return null;
 }

@@ -7,6 +7,8 @@ import { demoOrigins } from '../demo/demo-origins.ts';
 import { allowDemoOrigins, findDemoKey, hasDemoOf } from '../demo/find-demo-key.ts';
 import { mailDeliveryOf } from '../demo/mail-delivery.ts';
 import { provideDemo } from '../demo/provide-demo.ts';
+import { startJobs } from '../jobs/job-runner.ts';
+import { jobKinds } from '../jobs/kinds.ts';
 import { exceptDemo } from '../mail/demo-transport.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { newPassword } from '../operations/access/secrets.ts';
@@ -19,20 +21,15 @@ import { StoreBusy, StoreUnavailable, type WriteObserver } from '../store/store.
 import type { WebhookTransport } from '../webhooks/webhook-transport.ts';
 import { buildApp } from './app.ts';
 import { limitHeapGrowth } from './heap-growth.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import {
   type ListenAddress,
   requireFreePort,
   StartupError,
   toListenError,
 } from './listen-address.ts';
-import { startMessageSender } from './message-sender.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { serveMetrics } from './monitoring/metrics-server.ts';
-import { startNightlySheets } from './nightly-sheets.ts';
-import { startOfferMaker } from './offer-maker.ts';
 import { BROWSER_FOLDER } from './project-files.ts';
-import { startWebhookSender } from './webhook-sender.ts';
 
 /** The server process. An error at startup prints one message and exits with code 1. */
 
@@ -66,26 +63,21 @@ async function main(): Promise<void> {
   const store = await untilUnlocked(() => openStore(databaseUrl, observer, { poolSize }));
   let app: FastifyInstance | undefined;
   let metricsServer: Server | undefined;
-  let stopHousekeeping = () => {};
-  let stopSender = async () => {};
-  let stopSheets = async () => {};
-  let stopOffers = async () => {};
-  let stopWebhooks = async () => {};
+  let smtp: MailTransport | null = null;
+  let stopJobs = async () => {};
   const close = async () => {
-    stopHousekeeping();
-    // The sheets use the sender's connections, which it closes.
-    const mailStopped = stopSheets().then(() => stopSender());
-    const loopsStopped = Promise.all([mailStopped, stopOffers(), stopWebhooks()]);
+    const jobsStopped = stopJobs();
     // It also keeps the process alive until all is closed: what is left then may be promises only.
     const grace = setTimeout(() => app?.server.closeAllConnections(), GRACE_MS);
     await app?.close();
-    await loopsStopped;
+    await jobsStopped;
+    smtp?.close();
     metricsServer?.close().closeAllConnections();
     await store.close();
     clearTimeout(grace);
   };
   try {
-    const smtp = await openSmtp(settings.smtp);
+    smtp = await openSmtp(settings.smtp);
     const webhookTransport = await openWebhooks(settings.webhooks);
     const context = openContext(store, {
       ...settings,
@@ -110,22 +102,10 @@ async function main(): Promise<void> {
     const isEmpty = (await store.read(listAccountIds)).length === 0;
     if (isEmpty && settings.makesDemo) await provideDemo(context, settings);
     await untilUnlocked(() => allowDemoOrigins(context, demoOrigins(settings)));
-    stopHousekeeping = startHousekeeping(context, logger);
-    stopOffers = startOfferMaker(context, logger);
-    if (smtp || (await findDemoKey(context)) !== null)
-      stopSender = startMessageSender({
-        context,
-        transport: exceptDemo(DEMO_ACCOUNT_ID, smtp),
-        logger,
-        metrics: metrics?.messages,
-      });
-    stopWebhooks = startWebhookSender({
-      context,
-      transport: webhookTransport,
-      logger,
-      metrics: metrics?.webhooks,
-    });
-    if (smtp) stopSheets = startNightlySheets(context, smtp, logger);
+    const hasMail = smtp !== null || (await findDemoKey(context)) !== null;
+    const mail = hasMail ? exceptDemo(DEMO_ACCOUNT_ID, smtp) : null;
+    const kinds = jobKinds({ context, logger, mail });
+    stopJobs = startJobs({ context, logger, metrics: metrics?.ofJobs(kinds) }, kinds);
     const ready = await readyMessage(context, settings);
     // Before the ready message, since a caller that waits for it may stop the process at once.
     onStopSignal(async (signal) => {

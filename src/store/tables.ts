@@ -5,13 +5,13 @@ import type { Customer } from '../domain/customer.ts';
 import type { Actor, JournalEntry } from '../domain/journal.ts';
 import type { Language } from '../domain/language.ts';
 import type { AnyMessage } from '../domain/message.ts';
-import type { NightlySheet } from '../domain/nightly-sheet.ts';
 import type { ReminderPlan } from '../domain/reminder-plan.ts';
 import type { Block } from '../domain/service-day/block.ts';
 import type { DaySettings } from '../domain/service-day/day-settings.ts';
 import type { StaffRole } from '../domain/staff-role.ts';
 import type { TableHold } from '../domain/table-hold.ts';
 import type { VenueEvent } from '../domain/venue-event.ts';
+import type { VenueJob } from '../domain/venue-job.ts';
 import type { WebhookDelivery, WebhookEndpoint, WebhookTry } from '../domain/webhook.ts';
 import { type Columns, columnsOf } from './columns.ts';
 
@@ -152,7 +152,8 @@ export const messageColumns = columnsOf<AnyMessage>()({
 });
 type MessageRow = ReturnType<typeof messageColumns.toRow>;
 
-export const nightlySheetColumns = columnsOf<NightlySheet>()({
+export const venueJobColumns = columnsOf<VenueJob>()({
+  kind: 'plain',
   accountId: 'plain',
   workDay: 'plain',
   dueAt: 'plain',
@@ -624,7 +625,7 @@ export interface Tables {
   service_days: ReturnType<typeof daySettingsColumns.toRow>;
   blocks: ReturnType<typeof blockColumns.toRow>;
   messages: MessageRow;
-  nightly_sheets: ReturnType<typeof nightlySheetColumns.toRow>;
+  venue_jobs: ReturnType<typeof venueJobColumns.toRow>;
   reminder_plans: ReturnType<typeof reminderPlanColumns.toRow>;
   table_holds: TableHoldRow;
   wait_list_checks: WaitListCheckRow;

@@ -3,7 +3,6 @@ import { eraseCustomer } from '../../src/operations/customers/erase-customer.ts'
 import { forgetHolds } from '../../src/operations/holds/forget-holds.ts';
 import { renderMessage } from '../../src/operations/messages/render-message.ts';
 import { importVenue } from '../../src/operations/venues/import-venue.ts';
-import { makeDueOffers } from '../../src/operations/wait-list/make-due-offers.ts';
 import { listDayTexts } from '../../src/store/day-texts.ts';
 import { listHolds } from '../../src/store/table-holds.ts';
 import { listNextChecks } from '../../src/store/wait-list-checks.ts';
@@ -17,6 +16,7 @@ import {
   find,
   join,
   look,
+  lookOnce,
   openWaitList,
   stateOf,
   told,
@@ -259,7 +259,7 @@ describe('an offer', () => {
     const { server, first } = await offered();
     server.setNow(NOON + 30 * MINUTE);
     await forgetHolds(server.context);
-    await makeDueOffers(server.context);
+    await lookOnce(server);
     expect(await stateOf(server, first)).toBe('LAPSED');
   });
 });

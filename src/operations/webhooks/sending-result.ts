@@ -32,11 +32,11 @@ export interface SendingResult {
 }
 
 /** An endpoint that the server has just disabled. */
-export interface DisabledEndpoint extends Pick<WebhookEndpoint, 'id' | 'accountId' | 'partnerId'> {
+interface DisabledEndpoint extends Pick<WebhookEndpoint, 'id' | 'accountId' | 'partnerId'> {
   because: DisabledReason;
 }
 
-interface SavedResult {
+export interface SavedResult {
   status: DeliveryStatus;
   disabled: DisabledEndpoint | null;
 }

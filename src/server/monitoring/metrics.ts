@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { MessageStatus } from '../../domain/message.ts';
-import type { DeliveryStatus } from '../../domain/webhook.ts';
+import type { JobKind } from '../../jobs/job-kind.ts';
+import type { JobMetrics } from '../../jobs/job-runner.ts';
 import { apiOf } from '../apis/all-apis.ts';
 
 /** Prometheus metrics. Labels hold no personal data and no venue, and have a fixed set of values. */
@@ -13,20 +13,8 @@ export interface Metrics {
     waiting(count: number): void;
     committed(writes: number, seconds: number): void;
   };
-  messages: {
-    /** Called with the number of messages that wait. */
-    waiting(count: number): void;
-    /** Called with what became of each message that was due. */
-    handled(outcomes: readonly MessageStatus[]): void;
-  };
-  webhooks: {
-    /** Called with the number of events that wait for an endpoint. */
-    waiting(count: number): void;
-    /** Called with the number of endpoints in each state. */
-    endpoints(counts: Record<'enabled' | 'failing' | 'disabled', number>): void;
-    /** Called with what became of an event that was due. */
-    tried(outcome: DeliveryStatus): void;
-  };
+  /** Creates the metrics of kinds of background work, at zero. */
+  ofJobs(kinds: readonly Pick<JobKind, 'name' | 'outcomes' | 'gauges'>[]): JobMetrics;
   contentType: string;
   /** All metrics in the Prometheus text format. */
   text(): Promise<string>;
@@ -78,34 +66,6 @@ export function openMetrics(): Metrics {
     buckets: COMMIT_SECONDS,
     registers,
   });
-  const waitingMessages = new Gauge({
-    name: 'maitre_messages_waiting',
-    help: 'Messages of all venues that wait to be sent.',
-    registers,
-  });
-  const handledMessages = new Counter({
-    name: 'maitre_messages_total',
-    help: 'Tries to send a message, by what became of it: SENT, FAILED, SKIPPED, or WAITING for another try.',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const waitingWebhooks = new Gauge({
-    name: 'maitre_webhooks_waiting',
-    help: 'Events that wait to be sent to an endpoint, of all venues.',
-    registers,
-  });
-  const webhookEndpoints = new Gauge({
-    name: 'maitre_webhook_endpoints',
-    help: 'Endpoints of all venues, by state: enabled, failing, or disabled.',
-    labelNames: ['state'],
-    registers,
-  });
-  const triedWebhooks = new Counter({
-    name: 'maitre_webhooks_total',
-    help: 'Tries to send an event to an endpoint, by what became of it: DELIVERED, FAILED, or WAITING for another try.',
-    labelNames: ['outcome'],
-    registers,
-  });
   return {
     countResponse(request, reply) {
       const api = apiOf(request);
@@ -127,18 +87,32 @@ export function openMetrics(): Metrics {
         commitSeconds.observe(seconds);
       },
     },
-    messages: {
-      waiting: (count) => waitingMessages.set(count),
-      handled(outcomes) {
-        for (const outcome of outcomes) handledMessages.inc({ outcome });
-      },
-    },
-    webhooks: {
-      waiting: (count) => waitingWebhooks.set(count),
-      endpoints(counts) {
-        for (const [state, count] of Object.entries(counts)) webhookEndpoints.set({ state }, count);
-      },
-      tried: (outcome) => triedWebhooks.inc({ outcome }),
+    ofJobs(kinds) {
+      const counters = new Map<string, Counter>();
+      const gauges = new Map<string, { gauge: Gauge; label: string | undefined }>();
+      for (const { name: kind, outcomes, gauges: read = [] } of kinds) {
+        const name = `maitre_${kind}_total`;
+        if (outcomes !== undefined)
+          counters.set(
+            kind,
+            new Counter({ name, help: outcomes, labelNames: ['outcome'], registers }),
+          );
+        for (const { name, help, label } of read) {
+          const labelNames = label === undefined ? [] : [label];
+          gauges.set(name, { gauge: new Gauge({ name, help, labelNames, registers }), label });
+        }
+      }
+      return {
+        ended(kind, outcomes) {
+          for (const outcome of outcomes) counters.get(kind)?.inc({ outcome });
+        },
+        measured(name, value) {
+          const { gauge, label = '' } = gauges.get(name) ?? {};
+          if (typeof value === 'number') gauge?.set(value);
+          else
+            for (const [key, count] of Object.entries(value)) gauge?.set({ [label]: key }, count);
+        },
+      };
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -56,7 +56,7 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('privacy_notices', 'customer_uuid', 'booking_uuid'),
   table('walk_in_guests', 'account_id', 'booking_uuid'),
   table('table_holds', 'id'),
-  table('nightly_sheets', 'account_id'),
+  table('venue_jobs', 'kind', 'account_id'),
   table('reminder_plans', 'account_id'),
   table('wait_list_checks', 'account_id', 'work_day'),
   table('service_days', 'account_id', 'work_day'),

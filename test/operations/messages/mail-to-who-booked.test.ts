@@ -1,6 +1,8 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { sendNightlySheets } from '../../../src/operations/messages/send-nightly-sheets.ts';
+import { nightlySheets } from '../../../src/jobs/nightly-sheets.ts';
 import { importVenue } from '../../../src/operations/venues/import-venue.ts';
+import { doDueJobs } from '../../fixtures/do-due-jobs.ts';
 import { NOON } from '../../fixtures/test-context.ts';
 import { aVenueWithContact } from '../../mail/a-mail-booking.ts';
 import { book, guest, messagesOf, openPostOffice } from './post-office.ts';
@@ -77,7 +79,9 @@ test('the evening sheet names who booked', async () => {
   await book(server, { customer: { ...guest, phone } });
   await book(server, { customer: ADA });
   server.setNow(NOON + 11 * 3_600_000);
-  await sendNightlySheets(server.context, postbox);
+  const { context } = server;
+  const logger = pino({ level: 'silent' });
+  await doDueJobs(context, nightlySheets({ context, smtp: postbox, logger }));
   const text = postbox.mail.at(-1)?.text ?? '';
   for (const name of ['Anna Puig', 'Ada Marsh']) expect(text).toContain(name);
 });

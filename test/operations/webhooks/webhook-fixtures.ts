@@ -1,14 +1,15 @@
-import type { DeliveryStatus } from '../../../src/domain/webhook.ts';
+import { pino } from 'pino';
+import { claimTime } from '../../../src/jobs/job-kind.ts';
+import { Webhooks } from '../../../src/jobs/webhooks.ts';
 import { numberAllEvents } from '../../../src/operations/events/number-events.ts';
 import { createWebhook, type NewWebhook } from '../../../src/operations/webhooks/create-webhook.ts';
-import { dueEndpoints } from '../../../src/operations/webhooks/due-endpoints.ts';
-import { sendDueWebhooks } from '../../../src/operations/webhooks/send-due-webhooks.ts';
-import type { DisabledEndpoint } from '../../../src/operations/webhooks/sending-result.ts';
+import { listDueEndpoints } from '../../../src/store/webhook-deliveries.ts';
 import type {
   WebhookAnswer,
   WebhookRequest,
   WebhookTransport,
 } from '../../../src/webhooks/webhook-transport.ts';
+import { doDueJobs } from '../../fixtures/do-due-jobs.ts';
 import {
   openTestServer,
   type TestServer,
@@ -46,13 +47,29 @@ export class Receiver implements WebhookTransport {
   }
 }
 
+/** When each endpoint is next to be sent something that nobody is sending. */
+export function dueEndpoints({ context }: TestServer) {
+  return context.store.lookUp((db) => listDueEndpoints(db, claimTime(context)));
+}
+
+/** Sends what is due, as a server does. @returns what became of each try */
+export async function sendDueWebhooks(
+  { context }: TestServer,
+  transport: WebhookTransport,
+  onLog: (line: object) => void = () => {},
+): Promise<string[]> {
+  const logger = pino({}, { write: (line: string) => onLog(JSON.parse(line)) });
+  return (await doDueJobs(context, new Webhooks({ context, transport, logger }))).outcomes;
+}
+
 export interface WebhookTest {
   server: TestServer;
   receiver: Receiver;
   endpoint: { id: string; secret: string };
   /** Numbers and sends what is due until there is nothing more; returns what became of each try. */
-  send: (to?: WebhookTransport) => Promise<DeliveryStatus[]>;
-  disabled: DisabledEndpoint[];
+  send: (to?: WebhookTransport) => Promise<string[]>;
+  /** What the log says of endpoints that were disabled. */
+  disabled: object[];
 }
 
 /** A venue with many tables, and one webhook of the partner `pos`. */
@@ -79,18 +96,10 @@ export async function openWebhooks(
     ...options,
   });
   const receiver = new Receiver();
-  const disabled: DisabledEndpoint[] = [];
+  const disabled: object[] = [];
   const send = async (to: WebhookTransport = receiver) => {
-    const outcomes: DeliveryStatus[] = [];
     await numberAllEvents(server.context);
-    for (const { endpointId, dueAt } of await dueEndpoints(server.context))
-      if (dueAt <= server.context.now())
-        await sendDueWebhooks(server.context, endpointId, {
-          transport: to,
-          onOutcome: (outcome) => void outcomes.push(outcome),
-          onDisabled: (each) => void disabled.push(each),
-        });
-    return outcomes;
+    return sendDueWebhooks(server, to, (line) => void disabled.push(line));
   };
   return { server, receiver, endpoint: { id: endpoint.id, secret }, send, disabled };
 }

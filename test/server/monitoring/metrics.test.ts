@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { jobKinds } from '../../../src/jobs/kinds.ts';
 import { openMetrics } from '../../../src/server/monitoring/metrics.ts';
 import { ENGINE } from '../../fixtures/engine.ts';
 import { aBookingRequest, openTestServer } from '../../fixtures/test-context.ts';
@@ -104,12 +106,15 @@ test('the writes of each commit and the waiting writes are counted', async () =>
 });
 
 test('docs/operations.md lists every metric with its labels', async () => {
-  const { partner, metrics } = await openServerWithMetrics();
+  const { context, partner, metrics } = await openServerWithMetrics();
   await partner({ path: '/bookings/nobody' });
   await partner({ method: 'POST', path: '/bookings', body: aBookingRequest() });
-  metrics.messages.handled(['SENT']);
-  metrics.webhooks.tried('DELIVERED');
-  metrics.webhooks.endpoints({ enabled: 1, failing: 0, disabled: 0 });
+  const kinds = jobKinds({ context, logger: pino({ level: 'silent' }), mail: null });
+  const jobs = metrics.ofJobs(kinds);
+  for (const { name, gauges = [] } of kinds) {
+    jobs.ended(name, ['WAITING']);
+    for (const gauge of gauges) jobs.measured(gauge.name, await gauge.read());
+  }
   const text = await metrics.text();
   const known = new Map(
     [...text.matchAll(/^# TYPE (maitre_\w+)/gm)].map(([, name = '']): [string, string[]] => {

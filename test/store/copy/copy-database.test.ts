@@ -31,7 +31,9 @@ test('every row arrives and comes back, on every way between the engines', async
     url = target;
   }
   const [first = [], ...others] = copies;
-  expect(first.map(({ table }) => table).sort()).toEqual(tableNames(original));
+  // Since the migration 0045 it is empty; a later one drops it.
+  const used = tableNames(original).filter((name) => name !== 'nightly_sheets');
+  expect(first.map(({ table }) => table).sort()).toEqual(used);
   expect(first.filter(({ rows }) => rows === 0)).toEqual([]);
   expect(others).toEqual(others.map(() => first));
   expect(contentsOf(pathOf(url))).toEqual(contentsOf(original));

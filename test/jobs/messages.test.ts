@@ -1,20 +1,21 @@
+import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { MailNotSent } from '../../../src/mail/mail-transport.ts';
-import type { AppContext } from '../../../src/operations/context.ts';
-import { eraseCustomer } from '../../../src/operations/customers/erase-customer.ts';
-import { MessageSlots } from '../../../src/operations/messages/message-slots.ts';
-import { nextMessageDueAt } from '../../../src/operations/messages/next-message-due-at.ts';
-import { sendDueMessages } from '../../fixtures/send-due-messages.ts';
+import { Messages } from '../../src/jobs/messages.ts';
+import { Slots } from '../../src/jobs/slots.ts';
+import { MailNotSent, type MailTransport } from '../../src/mail/mail-transport.ts';
+import type { AppContext } from '../../src/operations/context.ts';
+import { eraseCustomer } from '../../src/operations/customers/erase-customer.ts';
+import { MESSAGES, nextMessageDueAt, sendDueMessages } from '../fixtures/send-due-messages.ts';
 import {
   aBookingRequest,
   NOON,
   openTestServer,
   PUBLIC_URL,
   type TestServer,
-} from '../../fixtures/test-context.ts';
-import { aVenueWithContact } from '../../mail/a-mail-booking.ts';
-import { move } from '../../server/booking-fixtures.ts';
-import { book, guest, messagesOf, openPostOffice } from './post-office.ts';
+} from '../fixtures/test-context.ts';
+import { aVenueWithContact } from '../mail/a-mail-booking.ts';
+import { book, guest, messagesOf, openPostOffice } from '../operations/messages/post-office.ts';
+import { move } from '../server/booking-fixtures.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -253,11 +254,9 @@ test('while the mail server is away, each message is tried once before any is tr
   for (let number = 0; number < 3; number += 1) uuids.push((await book(server)).uuid);
   const ids = (await Promise.all(uuids.map((uuid) => messagesOf(server, uuid)))).flat();
   const tried: string[] = [];
-  const slots = new MessageSlots(server.context, {
-    send(mail) {
-      tried.push(mail.id);
-      return Promise.reject(new MailNotSent('UNAVAILABLE', 'Connection refused'));
-    },
+  const slots = slotsOf(server, (mail) => {
+    tried.push(mail.id);
+    return Promise.reject(new MailNotSent('UNAVAILABLE', 'Connection refused'));
   });
   for (let turn = 0; turn < 6; turn += 1) {
     expect(await slots.turn(1)).toMatchObject({ begun: 1 });
@@ -382,10 +381,20 @@ test('a declined request names times that can be booked, none of them the declin
   for (const time of times) expect((await book(server, { time })).status).toBe('CONFIRMED');
 });
 
+function slotsOf(
+  { context }: TestServer,
+  send: MailTransport['send'],
+  onChange?: () => void,
+): Slots {
+  const mail = { send, close: () => {} };
+  const kind = new Messages({ context, mail, logger: pino({ level: 'silent' }) });
+  return new Slots({ context, kind }, MESSAGES, onChange);
+}
+
 /** Its mail server takes mails and answers none until the test ends, so that no claim is prolonged after it. */
-function slotsThatNeverEnd({ context }: TestServer, onChange?: () => void): MessageSlots {
+function slotsThatNeverEnd(server: TestServer, onChange?: () => void): Slots {
   const end = Promise.withResolvers<void>();
-  const slots = new MessageSlots(context, { send: () => end.promise }, onChange);
+  const slots = slotsOf(server, () => end.promise, onChange);
   onTestFinished(async () => {
     end.resolve();
     await end.promise;

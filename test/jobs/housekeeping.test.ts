@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { startHousekeeping } from '../../src/server/housekeeping.ts';
+import { housekeeping } from '../../src/jobs/housekeeping.ts';
+import { startJobs } from '../../src/jobs/job-runner.ts';
 import { openTestServer } from '../fixtures/test-context.ts';
 
 /** Starts on a database that fails its first request when told to. @returns what was logged, too */
@@ -17,7 +18,9 @@ async function start() {
     return ending.promise;
   };
   const store = { ...context.store, read: ask, write: ask };
-  const stop = startHousekeeping({ ...context, store }, logger);
+  const failing = { ...context, store };
+  const kind = housekeeping({ context: failing, logger });
+  const stop = startJobs({ context: failing, logger }, [kind]);
   await expect.poll(() => asked).toBe(1);
   return {
     stop,
@@ -32,7 +35,7 @@ async function start() {
 
 test('nothing is logged or begun once it is stopped, although the database closes in the middle', async () => {
   const { stop, log, asked, fail } = await start();
-  stop();
+  await stop();
   await fail();
   expect(log).toEqual([]);
   expect(asked()).toBe(1);
@@ -41,6 +44,7 @@ test('nothing is logged or begun once it is stopped, although the database close
 test('a log line says why, if the database fails otherwise', async () => {
   const { stop, log, fail } = await start();
   await fail();
-  stop();
+  await expect.poll(() => log.length).toBeGreaterThan(0);
+  await stop();
   expect(log[0]).toMatchObject({ msg: 'housekeeping failed', error: 'closed' });
 });

@@ -1,14 +1,23 @@
-import { expect, test } from 'vitest';
-import type { Venue } from '../../../src/domain/venue.ts';
-import type { Mail } from '../../../src/mail/mail.ts';
-import { type MailFailure, MailNotSent } from '../../../src/mail/mail-transport.ts';
-import { eraseCustomer } from '../../../src/operations/customers/erase-customer.ts';
-import { sendNightlySheets } from '../../../src/operations/messages/send-nightly-sheets.ts';
-import { importVenue } from '../../../src/operations/venues/import-venue.ts';
-import { findNightlySheet, saveNightlySheet } from '../../../src/store/nightly-sheets.ts';
-import { NOON, openTestServer, TOMORROW } from '../../fixtures/test-context.ts';
-import { aVenueWithContact } from '../../mail/a-mail-booking.ts';
-import { createBooking } from '../../server/booking-fixtures.ts';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Venue } from '../../src/domain/venue.ts';
+import { startJobs } from '../../src/jobs/job-runner.ts';
+import { nightlySheets } from '../../src/jobs/nightly-sheets.ts';
+import type { Mail } from '../../src/mail/mail.ts';
+import {
+  type MailFailure,
+  MailNotSent,
+  type MailTransport,
+} from '../../src/mail/mail-transport.ts';
+import { openSmtpTransport } from '../../src/mail/smtp-transport.ts';
+import { eraseCustomer } from '../../src/operations/customers/erase-customer.ts';
+import { importVenue } from '../../src/operations/venues/import-venue.ts';
+import { findVenueJob } from '../../src/store/venue-jobs.ts';
+import { doDueJobs } from '../fixtures/do-due-jobs.ts';
+import { startMailServer } from '../fixtures/mail-server.ts';
+import { NOON, openTestServer, type TestServer, TOMORROW } from '../fixtures/test-context.ts';
+import { aVenueWithContact } from '../mail/a-mail-booking.ts';
+import { createBooking } from '../server/booking-fixtures.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -33,10 +42,16 @@ async function open(overrides: Partial<Venue> = {}) {
   };
   const sendAt = async (now: number) => {
     server.setNow(now);
-    const both = [0, 1].map(() => sendNightlySheets(server.context, transport));
-    return (await Promise.all(both)).flat();
+    const both = await Promise.all([sendSheets(server, transport), sendSheets(server, transport)]);
+    return both.flat();
   };
   return { server, venue, mail, transport, sendAt };
+}
+
+/** A process looks once. @returns what became of the sheets that it sent */
+async function sendSheets({ context }: TestServer, smtp: Pick<MailTransport, 'send'>) {
+  const kind = nightlySheets({ context, smtp, logger: pino({ level: 'silent' }) });
+  return (await doDueJobs(context, kind)).outcomes;
 }
 
 const guest = {
@@ -88,11 +103,12 @@ test('each evening again, once a clock that was a year ahead is right', async ()
 
 test('by another process, if one ended while it was sending and the clock was ahead', async () => {
   const { server, venue, mail, sendAt } = await open();
-  await server.context.store.write(venue.accountId, async (db) => {
-    const sheet = await findNightlySheet(db, venue.accountId);
-    if (!sheet) throw new Error('There is a sheet.');
-    await saveNightlySheet(db, venue.accountId, { ...sheet, claimedUntil: NOON + 30 * DAY });
-  });
+  await server.context.store.write(venue.accountId, (db) =>
+    db
+      .updateTable('venue_jobs')
+      .set({ claimed_until: NOON + 30 * DAY })
+      .execute(),
+  );
   await sendAt(NOON + 10 * HOUR);
   expect(mail).toHaveLength(1);
 });
@@ -116,7 +132,7 @@ test('each evening, and after a stop that of the next day only', async () => {
 test('tried again while the mail server is away, given up where it refuses', async () => {
   const { mail, transport, sendAt } = await open();
   transport.failure = 'UNAVAILABLE';
-  expect(await sendAt(NOON + 10 * HOUR)).toEqual([{ accountId: 'casa-test', notSent: 'not now' }]);
+  expect(await sendAt(NOON + 10 * HOUR)).toEqual(['WAITING']);
   expect(await sendAt(NOON + 10 * HOUR + 30_000)).toEqual([]);
   transport.failure = null;
   await sendAt(NOON + 10 * HOUR + 120_000);
@@ -131,16 +147,16 @@ test('tried again while the mail server is away, given up where it refuses', asy
 test('a sheet of a process that was killed is sent by another one', async () => {
   const { server, mail, sendAt } = await open();
   server.setNow(NOON + 10 * HOUR);
-  void sendNightlySheets(server.context, { send: () => new Promise<void>(() => {}) });
+  void sendSheets(server, { send: () => new Promise<void>(() => {}) });
   await expect
     .poll(() =>
       server.context.store.read((db) =>
-        db.selectFrom('nightly_sheets').select('claimed_until').execute(),
+        db.selectFrom('venue_jobs').select('claimed_until').execute(),
       ),
     )
     .toEqual([{ claimed_until: expect.any(Number) }]);
-  expect(await sendAt(NOON + 10 * HOUR + 60_000)).toEqual([]);
-  await sendAt(NOON + 10 * HOUR + 16 * 60_000);
+  expect(await sendAt(NOON + 10 * HOUR + 20_000)).toEqual([]);
+  await sendAt(NOON + 10 * HOUR + 60_000);
   expect(mail).toHaveLength(1);
 });
 
@@ -168,4 +184,51 @@ test('nothing of an erased guest', async () => {
   await sendAt(NOON + 10 * HOUR);
   expect(mail[0]?.text).toContain('There are no bookings for this day yet.');
   expect(JSON.stringify(mail)).not.toContain('Anna');
+});
+
+/** A process that starts an hour after a sheet was due. @returns what was logged, and what stops it */
+async function startLate(url: string) {
+  const { server } = await open();
+  server.setNow(NOON + 11 * HOUR);
+  const { context } = server;
+  const log: { msg: string }[] = [];
+  const logger = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) });
+  const smtp = openSmtpTransport({ url, from: 'bookings@book.example' });
+  onTestFinished(() => smtp.close());
+  const stop = startJobs({ context, logger }, [nightlySheets({ context, smtp, logger })]);
+  onTestFinished(stop);
+  return { log, stop, server };
+}
+
+test('a sheet that is due at the start is received, and stopping waits for it', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<null>();
+  const mailServer = await startMailServer({
+    onMail: () => {
+      arrived.resolve();
+      return mayEnd.promise;
+    },
+  });
+  const { log, stop, server } = await startLate(mailServer.url);
+  await arrived.promise;
+  const stopped = stop();
+  mayEnd.resolve(null);
+  await stopped;
+  expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([['hola@brisa.example']]);
+  expect(log).toEqual([]);
+  // It is recorded: the next one is that of the day after.
+  const { accountId } = server.venue;
+  const kind = 'nightly_sheets';
+  const next = await server.context.store.lookUp((db) => findVenueJob(db, { kind, accountId }));
+  expect(next).toMatchObject({ workDay: '2030-01-18', claimedUntil: null });
+});
+
+test('a warning without addresses while the mail server is away', async () => {
+  const mailServer = await startMailServer();
+  await mailServer.stop();
+  const { log, stop } = await startLate(mailServer.url);
+  await expect.poll(() => log.length).toBe(1);
+  await stop();
+  expect(log).toMatchObject([{ msg: 'nightly sheet not sent', accountId: 'casa-test' }]);
+  expect(JSON.stringify(log)).not.toContain('brisa.example');
 });

@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import type { EventType } from '../../src/domain/venue-event.ts';
+import { startJobs } from '../../src/jobs/job-runner.ts';
+import { Webhooks } from '../../src/jobs/webhooks.ts';
 import { createWebhook } from '../../src/operations/webhooks/create-webhook.ts';
 import { listWebhooks } from '../../src/operations/webhooks/list-webhooks.ts';
 import { openMetrics } from '../../src/server/monitoring/metrics.ts';
-import { startWebhookSender } from '../../src/server/webhook-sender.ts';
 import { openHttpTransport } from '../../src/webhooks/http-transport.ts';
 import { NOON, openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import {
@@ -12,7 +13,7 @@ import {
   startWebhookReceiver,
   type WebhookReceiver,
 } from '../fixtures/webhook-receiver.ts';
-import { aLargeVenue, createBooking } from './booking-fixtures.ts';
+import { aLargeVenue, createBooking } from '../server/booking-fixtures.ts';
 
 const webhooks = { key: 'a key of at least thirty-two characters', allowsInsecure: true };
 const BOOKINGS: EventType[] = ['booking.created', 'booking.updated', 'booking.canceled'];
@@ -39,7 +40,8 @@ function start({ context }: TestServer, metrics = openMetrics(), maxMs?: number)
     allowsInsecure: true,
     ...(maxMs !== undefined && { maxMs }),
   });
-  const stop = startWebhookSender({ context, transport, logger, metrics: metrics.webhooks });
+  const kinds = [new Webhooks({ context, transport, logger })];
+  const stop = startJobs({ context, logger, metrics: metrics.ofJobs(kinds) }, kinds);
   onTestFinished(stop);
   return { log, stop, metrics };
 }
@@ -123,7 +125,9 @@ test('without WEBHOOK_KEY, events are numbered and wait, and the log says so onc
   const { server } = await open();
   const log: { msg: string }[] = [];
   const logger = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) });
-  const stop = startWebhookSender({ context: server.context, transport: null, logger });
+  const { context } = server;
+  const kind = new Webhooks({ context, transport: null, logger });
+  const stop = startJobs({ context, logger }, [kind]);
   onTestFinished(stop);
   await createBooking(server);
   await createBooking(server);

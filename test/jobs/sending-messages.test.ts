@@ -1,13 +1,14 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { startJobs } from '../../src/jobs/job-runner.ts';
+import { Messages } from '../../src/jobs/messages.ts';
 import { MailNotSent, type MailTransport } from '../../src/mail/mail-transport.ts';
 import { openSmtpTransport } from '../../src/mail/smtp-transport.ts';
-import { startMessageSender } from '../../src/server/message-sender.ts';
 import { listMessagesOfBooking } from '../../src/store/messages.ts';
 import { smtpError, startMailServer } from '../fixtures/mail-server.ts';
 import { openTestServer, type TestServer } from '../fixtures/test-context.ts';
 import { aVenueWithContact } from '../mail/a-mail-booking.ts';
-import { aLargeVenue, createBooking } from './booking-fixtures.ts';
+import { aLargeVenue, createBooking } from '../server/booking-fixtures.ts';
 
 const { name, contact } = aVenueWithContact();
 
@@ -19,8 +20,9 @@ function openVenue() {
 function start({ context }: TestServer, url: string) {
   const log: { msg: string; reason?: string }[] = [];
   const logger = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) });
-  const transport = openSmtpTransport({ url, from: 'bookings@book.example' });
-  const stop = startMessageSender({ context, transport, logger });
+  const mail = openSmtpTransport({ url, from: 'bookings@book.example' });
+  onTestFinished(() => mail.close());
+  const stop = startJobs({ context, logger }, [new Messages({ context, mail, logger })]);
   onTestFinished(stop);
   return { log, stop };
 }
@@ -139,7 +141,8 @@ test('while the mail server is away, one mail at a time is tried; once it is bac
     close() {},
   };
   const logger = pino({ level: 'silent' });
-  const stop = startMessageSender({ context: server.context, transport, logger });
+  const { context } = server;
+  const stop = startJobs({ context, logger }, [new Messages({ context, mail: transport, logger })]);
   onTestFinished(stop);
   await expect.poll(() => failures).toBe(6);
   isAway = false;

@@ -7,13 +7,11 @@ import { isWanted } from '../../domain/wanted-message.ts';
 import {
   deleteCheck,
   findCheck,
-  listNextChecks,
   scheduleCheck,
   type WaitListCheck,
 } from '../../store/wait-list-checks.ts';
 import { listWaitingBookings } from '../../store/waiting-bookings.ts';
 import { readServiceDay } from '../availability/service-day.ts';
-import type { AppContext } from '../context.ts';
 import { systemCause } from '../journal.ts';
 import { findGuestAddress } from '../messages/guest-address.ts';
 import type { Tx } from '../tx.ts';
@@ -21,35 +19,17 @@ import { requireVenue } from '../venues/require-venue.ts';
 import { offersByItself } from './scheduled-checks.ts';
 import { saveOffer, savePlace } from './table-offers.ts';
 
-const AT_A_TIME = 100;
-
 /**
- * Looks at the work days that are due: ends the offers that nobody answered, and offers what is free to those who are
- * next. Of several processes that do so at the same time, one looks at each day, because writes of one venue follow
- * each other.
- * @returns when the next day is due; null if none is
+ * Looks at a work day that is due, in a transaction of the venue: ends the offers that nobody answered, and offers what is
+ * free to those who are next. Of several processes that do so at the same time, one looks, because writes of one venue
+ * follow each other.
+ * @returns whether the day was still due
  */
-export async function makeDueOffers(context: AppContext): Promise<Instant | null> {
-  for (;;) {
-    const checks = await context.store.lookUp((db) => listNextChecks(db, AT_A_TIME));
-    const due = checks.filter(({ dueAt }) => dueAt <= context.now());
-    // A day that fails must not keep others waiting; it is tried again later.
-    const failures: unknown[] = [];
-    for (const check of due)
-      await context.store
-        .write(check.accountId, (db) => lookAtDay({ context, db }, check))
-        .catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw failures[0];
-    const next = checks[due.length];
-    if (next || checks.length === 0) return next?.dueAt ?? null;
-  }
-}
-
-async function lookAtDay(tx: Tx, day: WaitListCheck): Promise<void> {
+export async function lookAtWaitList(tx: Tx, day: WaitListCheck): Promise<boolean> {
   const { context, db } = tx;
   const check = await findCheck(db, day);
   // Another process has looked already.
-  if (!check || check.dueAt > context.now()) return;
+  if (!check || check.dueAt > context.now()) return false;
   const venue = await requireVenue(context, db, day.accountId);
   const lapsed = await endLapsedOffers({ ...tx, venue }, day);
   const bookings = await makeOffers({ ...tx, venue }, day, lapsed);
@@ -57,6 +37,7 @@ async function lookAtDay(tx: Tx, day: WaitListCheck): Promise<void> {
   await deleteCheck(db, day);
   const dueAt = await nextCheckAt({ ...tx, venue }, day, bookings);
   if (dueAt !== null) await scheduleCheck(db, { ...day, dueAt });
+  return true;
 }
 
 /** @returns the bookings on the wait list of the day, in order */

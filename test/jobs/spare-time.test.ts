@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SpareTime } from '../../src/server/spare-time.ts';
+import { SpareTime } from '../../src/jobs/spare-time.ts';
 
 test('work begins at once while the process has time', () => {
   const spareTime = new SpareTime(() => 0.2);

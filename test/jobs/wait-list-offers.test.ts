@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { startOfferMaker } from '../../src/server/offer-maker.ts';
+import { startJobs } from '../../src/jobs/job-runner.ts';
+import { waitListOffers } from '../../src/jobs/wait-list-offers.ts';
 import { listJournalEntries } from '../../src/store/journal.ts';
 import type { TestServer } from '../fixtures/test-context.ts';
 import {
@@ -15,7 +16,7 @@ import {
 function start({ context }: TestServer) {
   const log: unknown[] = [];
   const logger = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) });
-  const stop = startOfferMaker(context, logger);
+  const stop = startJobs({ context, logger }, [waitListOffers(context)]);
   onTestFinished(stop);
   return { log, stop };
 }

@@ -1,0 +1,37 @@
+import type { AppContext } from '../operations/context.ts';
+import { lookAtWaitList } from '../operations/wait-list/look-at-wait-list.ts';
+import { listNextChecks, type WaitListCheck } from '../store/wait-list-checks.ts';
+import type { JobKind, Lane } from './job-kind.ts';
+
+/** More wait for the next look. */
+const AT_A_TIME = 100;
+
+interface WaitListLane extends Lane {
+  check: WaitListCheck;
+}
+
+/**
+ * Offers tables to the wait list, and ends offers when they are over. Each work day is a lane; its transaction is all that
+ * it needs.
+ */
+export function waitListOffers({ store, now }: AppContext): JobKind<WaitListLane> {
+  return {
+    name: 'wait_list_offers',
+    errorLine: 'wait list not looked at',
+    followsCommits: true,
+    lanesAtOnce: 1,
+    jobsAtOnce: 1,
+    async due() {
+      const checks = await store.lookUp((db) => listNextChecks(db, AT_A_TIME));
+      return checks.map((check) => ({
+        key: `${check.workDay} ${check.accountId}`,
+        waitMs: check.dueAt - now(),
+        accountId: check.accountId,
+        check,
+      }));
+    },
+    async take(tx, { lane: { check } }) {
+      return { claimed: (await lookAtWaitList(tx, check)) ? 1 : 0, jobs: [] };
+    },
+  };
+}

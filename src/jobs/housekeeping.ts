@@ -12,7 +12,7 @@ import { forgetPastDays } from '../operations/service-days/forget-past-days.ts';
 import type { JobKind } from './job-kind.ts';
 import { periodic } from './periodic.ts';
 
-/** Does now and then what no request waits for. */
+/** Runs periodic cleanup, and plans reminders. */
 export function housekeeping({
   context,
   logger,

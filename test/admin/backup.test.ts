@@ -2,8 +2,13 @@ import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyDatabase } from '../../src/store/copy/copy-database.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { savePartner } from '../../src/store/partners.ts';
-import { aDatabaseFromBefore, contentsFromBefore } from '../fixtures/database-before-baseline.ts';
+import {
+  aDatabaseFromBefore,
+  contentsFromBefore,
+  isAsBefore,
+} from '../fixtures/database-before-baseline.ts';
 import { aNewDatabase, anEmptyDatabase } from '../fixtures/empty-database.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { connectRaw } from '../fixtures/temp-database.ts';
@@ -37,12 +42,11 @@ test('it can be made while a server has the database open, with its latest write
 test('one of a database from before the migration 0044-baseline has all its rows', async () => {
   const cli = openCli(await aDatabaseFromBefore(ENGINE));
   const { file } = await cli.json<{ file: string }>('backup', 'copy.sqlite');
-  const contents = await copyDatabase(
-    `file:${file}`,
-    await anEmptyDatabase('sqlite'),
-    () => undefined,
-  );
-  expect(contents).toEqual(contentsFromBefore());
+  const url = `file:${file}`;
+  // Brings the backup to this version.
+  await (await openStore(url)).close();
+  const contents = await copyDatabase(url, await anEmptyDatabase('sqlite'), () => undefined);
+  expect(contents.filter(isAsBefore)).toEqual(contentsFromBefore().filter(isAsBefore));
 });
 
 test.each([

@@ -13,7 +13,11 @@ import { migrate as migratePostgres } from '../../src/store/postgres/migrate.ts'
 import { migrate as migrateSqlite } from '../../src/store/sqlite/migrate.ts';
 import { StoreUnavailable } from '../../src/store/store.ts';
 import type { Tables } from '../../src/store/tables.ts';
-import { aDatabaseFromBefore, contentsFromBefore } from '../fixtures/database-before-baseline.ts';
+import {
+  aDatabaseFromBefore,
+  contentsFromBefore,
+  isAsBefore,
+} from '../fixtures/database-before-baseline.ts';
 import { aDatabaseToChange, aNewDatabase, anEmptyDatabase } from '../fixtures/empty-database.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { openRaw } from '../fixtures/raw-database.ts';
@@ -131,11 +135,6 @@ test('a migration after the baseline runs on both engines, also on a database fr
     expect(await listOf(url)).toEqual([...Object.keys(MIGRATIONS), '9999-ideas']);
   }
 });
-
-/** Whether migrations since the baseline have not moved the rows of a table. */
-function isAsBefore({ table }: { table: string }): boolean {
-  return !['nightly_sheets', 'venue_jobs'].includes(table);
-}
 
 async function open(url: string): Promise<void> {
   await (await openStore(url)).close();

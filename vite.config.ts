@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { compiledTexts } from './tools/compiled-texts.mjs';
 import { evaluatedRoutes } from './tools/evaluated-routes.mjs';
 import { languageScripts } from './tools/language-scripts.mjs';
 import { ownProperties } from './tools/own-properties.mjs';
@@ -13,6 +14,9 @@ const TARGET = 'es2022';
 /** The first browsers with light-dark() and relative colours. Older targets make Vite rewrite those. */
 const CSS_TARGET = ['chrome125', 'firefox128', 'safari18'];
 const EMBED = 'src/widget/embed/embed.ts';
+/** The compiled texts of a reader in a language. */
+const TEXTS = /\/locales\/compiled\/([a-z]{2})\/([\w-]+)\.ts$/;
+const MESSAGES = /\/messages\/(?:\w+\/)*?([a-z]{2})(?:\/[\w-]+)?\.ts$/;
 const BUILDER = 'src/embed-page/browser/snippet-builder.ts';
 
 /**
@@ -41,7 +45,7 @@ const embed: UserConfig = {
       output: {
         entryFileNames: 'embed.js',
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/widget-${textsOf(facadeModuleId)}[name]-[hash].js`,
+          `assets/widget-${textsOf(facadeModuleId) ?? '[name]'}-[hash].js`,
         assetFileNames: 'assets/widget-[name]-[hash][extname]',
         // Without groups, what three chunks share would become a chunk of its own.
         codeSplitting: {
@@ -62,15 +66,15 @@ function licensesOf(part: string) {
   return { fileName: `licenses/${part}.md` };
 }
 
-/** Which texts a chunk has, such as `policy-` in `widget-policy-en-…`: each set has a file per language. */
-function textsOf(module: string | null): string {
-  const [, texts] = /\/(\w+)\/locales\/\w+\.ts$/.exec(module ?? '') ?? [];
-  return texts ? `${texts}-` : '';
+/** Which texts a chunk has, such as `policy-en`. */
+function textsOf(module: string | null): string | undefined {
+  const [, language, reader] = TEXTS.exec(module ?? '') ?? [];
+  return language && `${reader}-${language}`;
 }
 
 /** The language of a chunk with a page's texts, such as `es`: the staff view's worker treats them alike. */
 function languageOf(module: string | null): string | undefined {
-  return /\/messages\/(?:\w+\/)*?([a-z]{2})(?:\/[\w-]+)?\.ts$/.exec(module ?? '')?.[1];
+  return (TEXTS.exec(module ?? '') ?? MESSAGES.exec(module ?? ''))?.[1];
 }
 
 /**
@@ -289,6 +293,7 @@ function usesPreact(mode: string): boolean {
 export default defineConfig(({ mode }) => ({
   ...(mode === 'server' ? server : (PARTS[mode] ?? development)),
   plugins: [
+    compiledTexts(),
     ...(mode === 'server' ? [] : [react(), demoFromSource, evaluatedRoutes()]),
     ...(usesPreact(mode) ? [preactAsReact()] : []),
     ...(mode === 'staff-worker' ? [staffFiles()] : []),

@@ -3,11 +3,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './tools/browser.mjs';
 import { CHROMIUM_ARGS } from './tools/chromium-options.mjs';
+import { compileTexts } from './tools/compile-texts.mjs';
 import { withCompileCache } from './tools/node-settings.mjs';
 import { SlowFilesFirst } from './tools/slow-files-first.mjs';
 import { temporaryFolder } from './tools/temporary-folder.mjs';
 
 process.env.TMPDIR = temporaryFolder();
+await compileTexts();
 // The workers and the programs that tests start load compiled libraries.
 Object.assign(process.env, withCompileCache.env);
 

@@ -1,15 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import type { StaffBooking } from '../src/contract/staff/booking.ts';
 import type { StaffSession } from '../src/contract/staff/session.ts';
-import { messages as ca } from '../src/diner/i18n/locales/ca.ts';
-import { messages as de } from '../src/diner/i18n/locales/de.ts';
-import { messages as en } from '../src/diner/i18n/locales/en.ts';
-import { messages as es } from '../src/diner/i18n/locales/es.ts';
-import { messages as eu } from '../src/diner/i18n/locales/eu.ts';
-import { messages as fr } from '../src/diner/i18n/locales/fr.ts';
-import { messages as it } from '../src/diner/i18n/locales/it.ts';
-import { messages as pt } from '../src/diner/i18n/locales/pt.ts';
 import type { Language } from '../src/domain/language.ts';
+import { DINER as TEXTS } from '../src/locales/compiled/diner.ts';
 import { SAMPLED_LANGUAGES } from '../test/fixtures/long-tests.ts';
 import {
   bookButton,
@@ -22,7 +15,6 @@ import { expect, type House, test } from './fixtures/full-house.ts';
 import { standOn } from './fixtures/host-stand.ts';
 import type { RunningMaitre } from './fixtures/start-maitre.ts';
 
-const TEXTS = { ca, de, en, es, eu, fr, it, pt };
 /** Plain text, whatever it looks like. */
 const MESSAGE = 'Kitchen closes at 22:00 <b>tonight</b>.';
 const DINER = { name: 'Laura Vidal i Ferrer', email: 'laura.vidal@example.com' };

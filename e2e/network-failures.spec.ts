@@ -61,7 +61,7 @@ test("texts that cannot be loaded: an error, and the page's own link stays visib
   maitre,
   consoleErrors,
 }) => {
-  await page.route('**/widget-i18n-ca-*.js', (route) => route.abort());
+  await page.route('**/widget-diner-ca-*.js', (route) => route.abort());
   const element =
     '<table-booking publishable-key="{key}" lang="ca"><a href="/">Truqueu-nos</a></table-booking>';
   await page.goto(hostPage(maitre, { element }));

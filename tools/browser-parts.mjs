@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { buildPart, dist, filesIn, isUpToDate } from './build-part.mjs';
+import { buildPart, dist, isUpToDate } from './build-part.mjs';
 import { compressFiles } from './compress.mjs';
+import { filesIn } from './paths.mjs';
 
 /** The rooms of `src/` that have code for the browser. */
 const ROOMS = [
   'domain',
   'contract',
   'client',
+  'locales',
   'ui',
   'diner',
   'widget',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileTexts } from './compile-texts.mjs';
 import { exclusively } from './lock.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
@@ -30,6 +31,7 @@ export const dist = join(root, 'dist');
  * @returns {Promise<number>} the exit code
  */
 export async function buildPart(node, part, { always = false } = {}) {
+  await compileTexts();
   const wanted = fingerprint(part);
   if (!always && builtFrom(part) === wanted) return 0;
   return exclusively('build', async () => {
@@ -77,23 +79,4 @@ function fingerprint({ files }) {
     hash.update(`\0${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
-}
-
-/**
- * @param {string} folder relative to the project's
- * @returns {string[]} sorted, because file systems list files in different orders
- */
-export function filesIn(folder) {
-  /** @type {import('node:fs').Dirent[]} */
-  let entries;
-  try {
-    entries = readdirSync(join(root, folder), { withFileTypes: true });
-  } catch {
-    return [];
-  }
-  return entries
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
-    )
-    .sort();
 }

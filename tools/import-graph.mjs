@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { filesIn } from './build-part.mjs';
-import { root } from './paths.mjs';
+import { filesIn, root } from './paths.mjs';
 
 const FOLDERS = ['src', 'test', 'tools', 'bench', 'examples', 'e2e'];
 const CODE = /\.(tsx?|mjs)$/;
 /** Static, dynamic and mocked imports of a file of the project, with or without a query. */
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}\/[^'?]+)/g;
 
+/** It is made of the text file with the same language and reader. */
+const COMPILED_TEXT = /^src\/locales\/compiled\/([a-z]{2}\/[a-z-]+)\.ts$/;
+
 /**
- * Who imports a file.
+ * Who imports a file. A text file is imported by its module.
  *
  * @returns {Map<string, string[]>} the importers of each file, relative to the project's folder
  */
@@ -21,6 +23,10 @@ export function importersOf() {
       const imported = posix.join(posix.dirname(file), specifier);
       importers.set(imported, [...(importers.get(imported) ?? []), file]);
     }
+  for (const file of filesIn('src/locales/compiled')) {
+    const [, text] = COMPILED_TEXT.exec(file) ?? [];
+    if (text) importers.set(`src/locales/${text}.json`, [file]);
+  }
   return importers;
 }
 

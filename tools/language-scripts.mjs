@@ -7,7 +7,7 @@ const SCRIPT = 'embed.js';
 const APP = /\/src\/widget\/mount\.tsx$/;
 /** The bundler's own functions, a chunk of its own, which becomes part of every file that needs it. */
 const HELPERS = /^\0rolldown\//;
-const MESSAGES = /\/src\/diner\/i18n\/locales\/([a-z]{2})\.ts$/;
+const MESSAGES = /\/src\/locales\/compiled\/([a-z]{2})\/diner\.ts$/;
 
 /** Where the running app offers its exports to the chunks that are loaded later. */
 const SHARED = 'customElements.get("table-booking").shared';

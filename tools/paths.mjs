@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,3 +13,22 @@ export const ADMIN = 'dist/server/admin.js';
 export const cache = join(root, '.cache');
 
 export const nodeModules = join(root, 'node_modules');
+
+/**
+ * @param {string} folder relative to the project's
+ * @returns {string[]} sorted, because file systems list files in different orders
+ */
+export function filesIn(folder) {
+  /** @type {import('node:fs').Dirent[]} */
+  let entries;
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+    )
+    .sort();
+}

@@ -1,10 +1,12 @@
-import { buildPart, filesIn } from './build-part.mjs';
+import { buildPart } from './build-part.mjs';
+import { filesIn } from './paths.mjs';
 
 /** The rooms of `src/` that have code of the server or of the command line. */
 const ROOMS = [
   'domain',
   'contract',
   'store',
+  'locales',
   'mail',
   'webhooks',
   'operations',

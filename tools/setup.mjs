@@ -5,6 +5,7 @@ import {
   installHeadlessShell,
   namedChromium,
 } from './browser.mjs';
+import { compileTexts } from './compile-texts.mjs';
 import { dependenciesAreInstalled, installDependencies } from './dependencies.mjs';
 import { findFirefox, installFirefox } from './firefox.mjs';
 import { exclusively } from './lock.mjs';
@@ -24,6 +25,7 @@ import { say } from './say.mjs';
 export async function setUp({ browsers } = {}) {
   try {
     const node = await provideNode();
+    await compileTexts();
     if (browsers) {
       const provideChromium = browsers === 'full' ? provideFullChromium : provideHeadlessChromium;
       process.env.CHROMIUM_PATH = namedChromium() ?? (await provideChromium(node));

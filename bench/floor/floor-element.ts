@@ -4,9 +4,9 @@ import type { StartAnswer } from '../../src/contract/widget/start.ts';
 import { firstWeekdayOf } from '../../src/diner/calendar/first-weekday.ts';
 import { monthOf, weekdaysFrom, weeksOf } from '../../src/diner/calendar/month.ts';
 import { createI18n } from '../../src/diner/i18n/i18n.ts';
-import { messages } from '../../src/diner/i18n/locales/en.ts';
 import calendarStyles from '../../src/diner/styles/calendar.css?inline';
 import frameStyles from '../../src/diner/styles/frame.css?inline';
+import { texts as messages } from '../../src/locales/compiled/en/diner.ts';
 import tokens from '../../src/ui/tokens.css?inline';
 
 /**

@@ -36,11 +36,11 @@ export function moneyFormatOf(locale: string, currency: Currency): Intl.NumberFo
   return format;
 }
 
-export function pluralRulesOf(language: Language): Intl.PluralRules {
-  const kept = pluralRules.find(language);
+export function pluralRulesOf(locale: string): Intl.PluralRules {
+  const kept = pluralRules.find(locale);
   if (kept !== null) return kept;
-  const rules = new Intl.PluralRules(language);
-  pluralRules.save(language, rules);
+  const rules = new Intl.PluralRules(locale);
+  pluralRules.save(locale, rules);
   return rules;
 }
 

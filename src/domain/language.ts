@@ -2,6 +2,18 @@
 export const LANGUAGES = ['es', 'ca', 'it', 'en', 'de', 'fr', 'pt', 'eu'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  es: 'Español',
+  ca: 'Català',
+  it: 'Italiano',
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  pt: 'Português',
+  eu: 'Euskara',
+};
+
 /** A text in at least one of the languages. */
 export type LocalizedText = { readonly [language in Language]?: string | undefined };
 

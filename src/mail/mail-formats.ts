@@ -1,8 +1,9 @@
-import { dateFormatOf, localeOf, moneyFormatOf } from '../domain/formatters.ts';
+import { dateFormatOf, localeOf, moneyFormatOf, pluralRulesOf } from '../domain/formatters.ts';
 import type { Language } from '../domain/language.ts';
 import type { Cents, Currency } from '../domain/money.ts';
 import type { Venue } from '../domain/venue.ts';
 import type { Instant, WallDate } from '../domain/venue-time.ts';
+import { fill, type Plural, type Values } from '../locales/template.ts';
 
 type Place = Pick<Venue, 'timezone' | 'country'>;
 
@@ -49,6 +50,20 @@ export function formatMoney(
   currency: Currency,
 ): string {
   return moneyFormatOf(localeOf(language, country), currency).format(cents / 100);
+}
+
+/** The form of a text for a number, with its placeholders filled in. */
+export function formatPlural<Name extends string>(
+  { country }: Pick<Venue, 'country'>,
+  language: Language,
+  {
+    forms,
+    n,
+    values,
+  }: { forms: Plural<Name>; n: number; values?: Values<Exclude<Name, 'n'>> | undefined },
+): string {
+  const isOne = pluralRulesOf(localeOf(language, country)).select(n) === 'one';
+  return fill<string>(isOne ? forms.one : forms.other, { n, ...values });
 }
 
 function format(

@@ -1,9 +1,10 @@
 import type { Venue } from '../domain/venue.ts';
+import { MAIL } from '../locales/compiled/mail.ts';
+import { fill } from '../locales/template.ts';
 import type { Mail, MailAddress } from './mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { toMailHtml } from './mail-html.ts';
 import { toMailText } from './mail-text.ts';
-import { fill, textsOf } from './texts-of.ts';
 
 type OwnContent = Pick<MailContent, 'subject' | 'heading' | 'text'> &
   Partial<Pick<MailContent, 'facts' | 'lists' | 'action'>>;
@@ -20,7 +21,7 @@ export function mailToVenue(id: string, to: MailAddress, venue: Venue, own: OwnC
     action: null,
     note: null,
     sender: [name],
-    reason: fill(textsOf(language).venueReason, { venue: name }),
+    reason: fill(MAIL[language].venueReason, { venue: name }),
     ...own,
   };
   return {

@@ -1,18 +1,25 @@
 import type { Booking } from '../domain/booking.ts';
-import { pluralRulesOf } from '../domain/formatters.ts';
 import { type Language, localize } from '../domain/language.ts';
 import { isForVenue } from '../domain/message.ts';
 import type { MessageKind } from '../domain/message-kind.ts';
-import { policyTerms, type TermsFormat } from '../domain/policy/policy-terms.ts';
 import type { Venue } from '../domain/venue.ts';
 import type { Instant } from '../domain/venue-time.ts';
 import { visitNoteOf } from '../domain/visit-note.ts';
 import { keptOfferOf } from '../domain/wait-list/ready-table.ts';
 import { isOnWaitList } from '../domain/wait-list/wait-list-place.ts';
+import { MAIL } from '../locales/compiled/mail.ts';
+import type { MailTexts } from '../locales/compiled/mail-texts.ts';
+import { POLICY } from '../locales/compiled/policy.ts';
+import { policyTerms, type TermsFormat } from '../locales/policy-terms.ts';
+import { fill } from '../locales/template.ts';
 import type { Fact, MailContent } from './mail-content.ts';
-import { formatMoment, formatMoney, formatShortMoment, formatTime } from './mail-formats.ts';
-import type { MailTexts } from './mail-texts.ts';
-import { fill, policyTextsOf, textsOf } from './texts-of.ts';
+import {
+  formatMoment,
+  formatMoney,
+  formatPlural,
+  formatShortMoment,
+  formatTime,
+} from './mail-formats.ts';
 
 /** What a message is about. */
 export interface MessageSubject {
@@ -32,7 +39,7 @@ export interface MessageSubject {
 export function messageContent(subject: MessageSubject): MailContent {
   const { kind, venue, booking, url, otherTimes = [], hasLeftWaitList = false } = subject;
   const language = isForVenue(kind) ? venue.language : booking.language;
-  const texts = textsOf(language);
+  const texts = MAIL[language];
   const isLeaving = kind === 'CANCELED' && hasLeftWaitList;
   const kindTexts = isLeaving ? texts.leftWaitList : texts.kinds[kind];
   const isAtDoor = kind === 'TABLE_READY';
@@ -56,7 +63,7 @@ export function messageContent(subject: MessageSubject): MailContent {
     isOff,
     lists: [
       {
-        title: policyTextsOf(language).policyTitle,
+        title: POLICY[language].policyTitle,
         items: kind === 'SIGNATURE_NEEDED' ? termsOf(subject) : [],
       },
       { title: texts.freeTimes, items: otherTimes.map((at) => formatMoment(venue, language, at)) },
@@ -130,12 +137,11 @@ function termsOf({ venue, booking, now }: MessageSubject): string[] {
   if (!policy) return [];
   const format: TermsFormat = {
     format: fill,
-    plural: ({ one, other }, n, values) =>
-      fill(pluralRulesOf(language).select(n) === 'one' ? one : other, { n, ...values }),
+    plural: (forms, n, values) => formatPlural(venue, language, { forms, n, values }),
     money: (cents) => formatMoney(venue, language, cents, policy.currency),
     moment: (at) => formatMoment(venue, language, at),
   };
-  return policyTerms(policyTextsOf(language), format, {
+  return policyTerms(POLICY[language], format, {
     policy,
     fee: policy.cancellationFeeAmount,
     covers: policy.guaranteedPax,

@@ -4,11 +4,12 @@ import type { Customer } from '../domain/customer.ts';
 import { localize } from '../domain/language.ts';
 import type { Venue } from '../domain/venue.ts';
 import type { WallDate } from '../domain/venue-time.ts';
+import { MAIL } from '../locales/compiled/mail.ts';
+import { fill } from '../locales/template.ts';
 import type { Mail, MailAddress } from './mail.ts';
 import type { MailList } from './mail-content.ts';
-import { colonOf, formatDay, formatTime } from './mail-formats.ts';
+import { colonOf, formatDay, formatPlural, formatTime } from './mail-formats.ts';
 import { mailToVenue } from './mail-to-venue.ts';
-import { fill, textsOf } from './texts-of.ts';
 
 export interface SheetBooking {
   booking: Booking;
@@ -32,7 +33,7 @@ export function sheetMail(
   { venue, workDay, bookings, url }: Sheet,
 ): Mail {
   const { language } = venue;
-  const { sheet: texts } = textsOf(language);
+  const { sheet: texts } = MAIL[language];
   const day = formatDay(venue, language, workDay);
   const totals = totalsOf(venue, bookings);
   return mailToVenue(id, to, venue, {
@@ -64,13 +65,18 @@ function shiftNameOf(
 }
 
 function totalsOf(venue: Venue, bookings: readonly SheetBooking[]): string {
+  const { language } = venue;
+  const texts = MAIL[language].sheet;
   const covers = bookings.reduce((sum, { booking }) => sum + coversOf(venue, booking), 0);
-  return textsOf(venue.language).sheet.totals(bookings.length, covers);
+  return fill(texts.totals, {
+    bookings: formatPlural(venue, language, { forms: texts.bookings, n: bookings.length }),
+    covers: formatPlural(venue, language, { forms: texts.covers, n: covers }),
+  });
 }
 
 function itemOf(venue: Venue, { booking, customer }: SheetBooking): string {
   const { language } = venue;
-  const texts = textsOf(language).sheet;
+  const texts = MAIL[language].sheet;
   const { pax, paxChildren } = partyAt(venue, booking);
   const { hasAllergies, customerSpecialRequests, privateNotes } = booking;
   const tables = venue.tables.filter(({ id }) => booking.tableIds.includes(id));
@@ -83,10 +89,12 @@ function itemOf(venue: Venue, { booking, customer }: SheetBooking): string {
     booking.experience?.name ?? '',
   ];
   const remarks = [
-    hasAllergies ? texts.allergies(booking.allergiesDescription ?? texts.allergiesUnknown) : '',
-    customerSpecialRequests ? texts.wishes(customerSpecialRequests) : '',
-    privateNotes ? texts.note(privateNotes) : '',
-    customer?.privateNotes ? texts.aboutGuest(customer.privateNotes) : '',
+    hasAllergies
+      ? fill(texts.allergies, { what: booking.allergiesDescription ?? texts.allergiesUnknown })
+      : '',
+    customerSpecialRequests ? fill(texts.wishes, { what: customerSpecialRequests }) : '',
+    privateNotes ? fill(texts.note, { what: privateNotes }) : '',
+    customer?.privateNotes ? fill(texts.aboutGuest, { what: customer.privateNotes }) : '',
   ];
   return [line.filter((part) => part !== '').join(', '), ...remarks]
     .filter((part) => part !== '')

@@ -1,12 +1,13 @@
 import type { Venue } from '../domain/venue.ts';
 import type { Instant } from '../domain/venue-time.ts';
 import type { DeliveryProblem, DisabledReason, WebhookTry } from '../domain/webhook.ts';
+import { MAIL } from '../locales/compiled/mail.ts';
+import type { MailTexts } from '../locales/compiled/mail-texts.ts';
+import { fill } from '../locales/template.ts';
 import type { Mail, MailAddress } from './mail.ts';
 import type { Fact } from './mail-content.ts';
 import { formatMoment } from './mail-formats.ts';
-import type { MailTexts } from './mail-texts.ts';
 import { mailToVenue } from './mail-to-venue.ts';
-import { fill, textsOf } from './texts-of.ts';
 
 export interface DisabledWebhook {
   venue: Venue;
@@ -25,14 +26,20 @@ export interface DisabledWebhook {
 /** The mail to the venue, in its language, about a webhook that the server has disabled. */
 export function webhookMail(id: string, to: MailAddress, about: DisabledWebhook): Mail {
   const { venue, partner, because, url } = about;
-  const { webhook: texts } = textsOf(venue.language);
+  const { webhook: texts } = MAIL[venue.language];
   const values = { partner, venue: venue.name };
+  const { fix, enable, sendAgain } = texts.steps;
   return mailToVenue(id, to, venue, {
     subject: fill(texts.subject, values),
     heading: texts.heading,
     text: fill(texts.because[because], values),
     facts: factsOf(texts, about),
-    lists: [{ title: texts.whatToDo, items: texts.steps.map((step) => fill(step, values)) }],
+    lists: [
+      {
+        title: texts.whatToDo,
+        items: [fill(fix, { partner }), enable, fill(sendAgain, { partner })],
+      },
+    ],
     action: { label: texts.open, url, hint: null },
   });
 }

@@ -1,8 +1,8 @@
 import type { I18n } from '../diner/i18n/i18n.ts';
-import type { ManageMessages } from './locales/manage-messages.ts';
+import type { ManageTexts } from '../locales/compiled/manage-texts.ts';
 
 /** Shown for an incomplete or invalid link. */
-export function BrokenLink({ i18n }: { i18n: I18n<ManageMessages> }) {
+export function BrokenLink({ i18n }: { i18n: I18n<ManageTexts> }) {
   const { messages } = i18n;
   return (
     <div className="screen" role="alert">

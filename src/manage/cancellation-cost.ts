@@ -1,5 +1,5 @@
 import type { PublicBooking } from '../contract/booking.ts';
-import { freeUntil } from '../domain/policy/policy-terms.ts';
+import { freeUntil } from '../domain/free-until.ts';
 
 export type BookedPolicy = NonNullable<PublicBooking['cancellationPolicy']>;
 

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import type { I18n } from '../diner/i18n/i18n.ts';
 import { FailureNotice } from '../diner/parts/failure-notice.tsx';
-import type { ManageMessages } from './locales/manage-messages.ts';
+import type { ManageTexts } from '../locales/compiled/manage-texts.ts';
 
 interface Props {
-  i18n: I18n<ManageMessages>;
+  i18n: I18n<ManageTexts>;
   children: ReactNode;
 }
 

@@ -1,17 +1,7 @@
 import type { Locale } from '../diner/i18n/locale.ts';
 import type { Language } from '../domain/language.ts';
-import type { ManageMessages } from './locales/manage-messages.ts';
-
-const MESSAGE_FILES: Record<Language, () => Promise<{ messages: ManageMessages }>> = {
-  es: () => import('./locales/es.ts'),
-  ca: () => import('./locales/ca.ts'),
-  it: () => import('./locales/it.ts'),
-  en: () => import('./locales/en.ts'),
-  de: () => import('./locales/de.ts'),
-  fr: () => import('./locales/fr.ts'),
-  pt: () => import('./locales/pt.ts'),
-  eu: () => import('./locales/eu.ts'),
-};
+import { LOAD_MANAGE } from '../locales/compiled/load-manage.ts';
+import type { ManageTexts } from '../locales/compiled/manage-texts.ts';
 
 /** The language of the query parameter `lang`, else the first of the browser's that the page has. */
 export function chooseLanguage(
@@ -21,11 +11,11 @@ export function chooseLanguage(
   const requested = new URLSearchParams(search).get('lang');
   for (const tag of requested === null ? browserLanguages : [requested, ...browserLanguages]) {
     const language = tag.toLowerCase().split('-')[0] ?? '';
-    if (Object.hasOwn(MESSAGE_FILES, language)) return { language: language as Language, tag };
+    if (Object.hasOwn(LOAD_MANAGE, language)) return { language: language as Language, tag };
   }
   return { language: 'en', tag: 'en' };
 }
 
-export async function loadManageMessages(language: Language): Promise<ManageMessages> {
-  return (await MESSAGE_FILES[language]()).messages;
+export async function loadManageMessages(language: Language): Promise<ManageTexts> {
+  return (await LOAD_MANAGE[language]()).texts;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { I18n } from '../diner/i18n/i18n.ts';
-import type { ManageMessages } from './locales/manage-messages.ts';
+import type { ManageTexts } from '../locales/compiled/manage-texts.ts';
 
 const SLOW_MS = 6000;
 
 /** The page while the booking is loading. After a while, it says that loading takes longer than usual. */
-export function Loading({ i18n }: { i18n: I18n<ManageMessages> }) {
+export function Loading({ i18n }: { i18n: I18n<ManageTexts> }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);

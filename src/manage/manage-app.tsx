@@ -6,6 +6,7 @@ import { createI18n } from '../diner/i18n/i18n.ts';
 import type { Locale } from '../diner/i18n/locale.ts';
 import { DelayLine } from '../diner/parts/delay-line.tsx';
 import { FailureNotice } from '../diner/parts/failure-notice.tsx';
+import type { ManageTexts } from '../locales/compiled/manage-texts.ts';
 import { useNow } from '../ui/use-now.ts';
 import { pageTitleOf } from './booking-headline.ts';
 import { BookingView } from './booking-view.tsx';
@@ -14,7 +15,6 @@ import { CancelView } from './cancel-view.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LazyChangeView, LazyGuestNotesView } from './lazy-view.tsx';
 import { Loading } from './loading.tsx';
-import type { ManageMessages } from './locales/manage-messages.ts';
 import { createManageApiClient } from './manage-api-client.ts';
 import { type ChangeQueue, type ManageContext, ManageProvider } from './manage-context.ts';
 import type { ManageLink } from './manage-link.ts';
@@ -32,7 +32,7 @@ const VIEWS = {
 };
 
 /** The manage page: one booking, and what the diner can do with it. */
-export function ManageApp({ link, locale }: { link: ManageLink; locale: Locale<ManageMessages> }) {
+export function ManageApp({ link, locale }: { link: ManageLink; locale: Locale<ManageTexts> }) {
   const { language, tag, messages } = locale;
   const [delayStatus] = useState(createDelayStatus);
   const apiClient = useMemo(

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import type { DinerContext } from '../diner/diner-context.ts';
 import type { I18n } from '../diner/i18n/i18n.ts';
 import { createRequiredContext } from '../diner/required-context.ts';
-import type { ManageMessages } from './locales/manage-messages.ts';
+import type { ManageTexts } from '../locales/compiled/manage-texts.ts';
 import type { ManageApiClient, ManagedBooking } from './manage-api-client.ts';
 import type { ManageEvent } from './manage-state.ts';
 
@@ -16,7 +16,7 @@ export interface ChangeQueue {
 /** The context of the views. */
 export interface ManageContext extends DinerContext {
   apiClient: ManageApiClient;
-  i18n: I18n<ManageMessages>;
+  i18n: I18n<ManageTexts>;
   managed: ManagedBooking;
   queue: ChangeQueue;
   dispatch: Dispatch<ManageEvent>;

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { chooseLanguage, loadManageMessages } from '../../src/manage/load-locale.ts';
-import { messages as english } from '../../src/manage/locales/en.ts';
 import { filledOtherwise, leftInEnglish, textsOf } from '../diner/i18n/texts-of.ts';
 
 const all = await Promise.all(
   LANGUAGES.map(async (language) => ({ language, messages: await loadManageMessages(language) })),
 );
+
+const english = await loadManageMessages('en');
 
 test.each(all)('$language has all messages of English, and none is empty', ({ messages }) => {
   const keysOf = (texts: typeof english) =>

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { messages } from '../../src/manage/locales/en.ts';
+import { loadManageMessages } from '../../src/manage/load-locale.ts';
 import { Page } from '../../src/manage/page.tsx';
 import { managePlace } from './manage-styles.ts';
 // Loads the lazy chunks before the first test, so that they do not count towards its time.
@@ -17,7 +17,7 @@ export const NOW = '2030-05-10T12:00:00+02:00';
 /** Opens the manage page of a booking, as its link does. */
 export async function showBooking(hash = `#${TOKEN}`) {
   history.replaceState(null, '', `/manage/${BOOKING_UUID}${hash}`);
-  const locale = { language: 'en', tag: 'en', messages } as const;
+  const locale = { language: 'en', tag: 'en', messages: await loadManageMessages('en') } as const;
   await act(async () => render(<Page locale={locale} />, { container: managePlace() }));
   return {
     screen,

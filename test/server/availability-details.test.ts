@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/domain/language.ts';
-import { availabilityDetail } from '../../src/server/shapes/availability-details/availability-detail.ts';
-import type { DetailName } from '../../src/server/shapes/availability-details/detail-name.ts';
-import { EN_DETAILS } from '../../src/server/shapes/availability-details/en.ts';
+import { SERVER } from '../../src/locales/compiled/server.ts';
+import type { DetailName } from '../../src/server/shapes/detail-name.ts';
 import { openTestServer, TOMORROW } from '../fixtures/test-context.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aTable, aVenue } from '../fixtures/venue.ts';
 import {
@@ -13,11 +12,11 @@ import {
   slotsOf,
 } from './availability-requests.ts';
 
-const NAMES = Object.keys(EN_DETAILS) as DetailName[];
+const NAMES = Object.keys(SERVER.en.details) as DetailName[];
 const CASES = NAMES.flatMap((name) => LANGUAGES.map((language) => ({ name, language })));
 
 test.each(CASES)('$name in $language has one or two whole sentences', ({ name, language }) => {
-  const detail = availabilityDetail(name, language);
+  const detail = SERVER[language].details[name];
 
   expect(detail).toMatch(/^[\p{Lu}][^.]+\.( [\p{Lu}][^.]+\.)?$/u);
   expect(detail).not.toMatch(/[{}<>_]|\s\s/);
@@ -25,19 +24,19 @@ test.each(CASES)('$name in $language has one or two whole sentences', ({ name, l
 });
 
 test.each(NAMES)('%s has a different sentence in every language', (name) => {
-  const details = LANGUAGES.map((language) => availabilityDetail(name, language));
+  const details = LANGUAGES.map((language) => SERVER[language].details[name]);
 
   expect(new Set(details).size).toBe(LANGUAGES.length);
 });
 
 test.each(LANGUAGES)('%s has a different sentence for every name', (language) => {
-  const details = NAMES.map((name) => availabilityDetail(name, language));
+  const details = NAMES.map((name) => SERVER[language].details[name]);
 
   expect(new Set(details).size).toBe(NAMES.length);
 });
 
 test('a detail says what is wrong and what the guest can do', () => {
-  expect(availabilityDetail('FULL', 'en')).toBe(
+  expect(SERVER.en.details.FULL).toBe(
     'Sorry, everything is booked. Another time or day may still be free.',
   );
 });

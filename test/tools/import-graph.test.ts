@@ -30,6 +30,7 @@ test('imports of the project are found: by name, of types, later, of styles and 
   expect(isImported('src/store/db.ts', 'src/store/store.ts')).toBe(true);
   expect(isImported('src/staff/page.tsx', 'src/staff/main.ts')).toBe(true);
   expect(isImported('src/ui/tokens.css', 'src/staff/main.ts')).toBe(true);
+  expect(isImported('src/locales/ca/mail.json', 'src/locales/compiled/ca/mail.ts')).toBe(true);
   expect(isImported('src/staff/messages/load-messages.ts', 'test/fixtures/setup-page.ts')).toBe(
     true,
   );

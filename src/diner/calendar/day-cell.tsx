@@ -1,7 +1,7 @@
 import type { AvailabilityBody } from '../../contract/availability.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
+import type { DinerTexts } from '../../locales/compiled/diner-texts.ts';
 import { useDiner } from '../diner-context.ts';
-import type { Messages } from '../i18n/locales/messages.ts';
 import { isOnRequest } from './on-request.ts';
 
 interface DayCellProps {
@@ -62,7 +62,7 @@ function stateOf({ availability, isOutOfRange, isKnown, takesRequests }: DayCell
   return takesRequests && availability && isOnRequest(availability) ? 'on-request' : 'unavailable';
 }
 
-function labelOf(messages: Messages, availability: AvailabilityBody | undefined): string {
+function labelOf(messages: DinerTexts, availability: AvailabilityBody | undefined): string {
   if (availability?.isAvailable) return messages.dayFree;
   if (availability?.code === 'FULL') return messages.dayFull;
   return availability?.code === 'CLOSED' ? messages.dayClosed : messages.dayUnavailable;

@@ -1,19 +1,23 @@
-import type { Plural } from '../../domain/plural.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
+import type { DinerTexts } from '../../locales/compiled/diner-texts.ts';
+import { fill, type Plural, type Template, type Values } from '../../locales/template.ts';
 import { formatDate, formatMoney, formatTime } from '../../ui/format.ts';
 import { regionalTag } from '../../ui/regional-tag.ts';
 import { addDays, type Month, weekdayOf } from '../calendar/month.ts';
-import type { Messages } from './locales/messages.ts';
 
 /** Messages and formats of one language and region. */
-export interface I18n<M extends Messages = Messages> {
+export interface I18n<M extends DinerTexts = DinerTexts> {
   messages: M;
   /** The BCP 47 tag for dates, times and money. */
   tag: string;
   /** Fills in the placeholders of a message, such as `{name}`. */
-  format(message: string, values: Record<string, string | number>): string;
+  format<Name extends string>(message: Template<Name>, values: Values<Name>): string;
   /** The form of a message for the number, with its placeholders filled in. */
-  plural(forms: Plural, n: number, values?: Record<string, string | number>): string;
+  plural<Name extends string>(
+    forms: Plural<Name>,
+    n: number,
+    values?: Values<Exclude<Name, 'n'>>,
+  ): string;
   /** `Friday 21 November` */
   day(date: WallDate): string;
   /** `Fri 21 Nov` */
@@ -30,7 +34,7 @@ export interface I18n<M extends Messages = Messages> {
   money(cents: number, currency: string): string;
 }
 
-export function createI18n<M extends Messages>(
+export function createI18n<M extends DinerTexts>(
   messages: M,
   languageTag: string,
   country: string | null,
@@ -39,21 +43,21 @@ export function createI18n<M extends Messages>(
   const { calendarNames, monthNames } = messages;
   // Without a region too: it is not known then.
   const hasOtherMonths = monthNames.notIn.includes(tag.slice(3));
-  const numberLocale = calendarNames?.numberLocale ?? tag;
+  const hasOwnNames = calendarNames.weekdays !== '';
+  const numberLocale = calendarNames.numberLocale || tag;
   // Created on first use: it is expensive, and the first calendar needs no plural.
   let plurals: Intl.PluralRules | undefined;
   const format: I18n['format'] = (message, values) =>
-    message
-      .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+    fill(message, values)
       // One o’clock is a single hour: “a la 1:00”, in Spanish and in Catalan.
       .replace(/\bl[ae]s (?=1:)/, 'la ');
 
   const weekday: I18n['weekday'] = (date) =>
-    calendarNames
-      ? nameOf(calendarNames.weekdays, weekdayOf(date))
+    hasOwnNames
+      ? wordOf(calendarNames.weekdays, weekdayOf(date))
       : formatDate(tag, date, { weekday: 'long' });
   const day: I18n['day'] = (date) =>
-    calendarNames
+    hasOwnNames
       ? format(calendarNames.date, {
           weekday: weekday(date),
           day: Number(date.slice(8)),
@@ -66,11 +70,14 @@ export function createI18n<M extends Messages>(
     format,
     plural: (forms, n, values) => {
       plurals ??= new Intl.PluralRules(numberLocale);
-      return format(plurals.select(n) === 'one' ? forms.one : forms.other, { n, ...values });
+      return format<string>(plurals.select(n) === 'one' ? forms.one : forms.other, {
+        n,
+        ...values,
+      });
     },
     day,
     shortDay: (date) =>
-      calendarNames
+      hasOwnNames
         ? day(date)
         : formatDate(tag, date, { weekday: 'short', day: 'numeric', month: 'short' }),
     weekdayOrDay: (date, today) => (date < addDays(today, 7) ? weekday(date) : day(date)),
@@ -90,10 +97,5 @@ export function createI18n<M extends Messages>(
 
 /** @param number counted from 1, as weekdays and months are */
 function wordOf(words: string, number: number): string {
-  return nameOf(words.split(' '), number);
-}
-
-/** @param number counted from 1, as weekdays and months are */
-function nameOf(names: readonly string[], number: number): string {
-  return names[number - 1] ?? '';
+  return words.split(' ')[number - 1] ?? '';
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/language.ts';
-import type { Messages } from './locales/messages.ts';
+import type { DinerTexts } from '../../locales/compiled/diner-texts.ts';
 
 /** The language that the diner reads, with its messages. */
-export interface Locale<M extends Messages = Messages> {
+export interface Locale<M extends DinerTexts = DinerTexts> {
   language: Language;
   /** The full tag, such as `en-GB`: its region decides how dates and numbers are written. */
   tag: string;

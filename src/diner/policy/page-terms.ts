@@ -1,12 +1,8 @@
 import type { WidgetVenue } from '../../contract/widget/start.ts';
 import type { NewPolicy } from '../../domain/cancellation-terms.ts';
-import {
-  type PolicyOfBooking,
-  policyTerms,
-  signingTerm,
-} from '../../domain/policy/policy-terms.ts';
-import type { PolicyTexts } from '../../domain/policy/policy-texts.ts';
 import type { UtcOffsets } from '../../domain/utc-offsets.ts';
+import type { PolicyTexts } from '../../locales/compiled/policy-texts.ts';
+import { type PolicyOfBooking, policyTerms, signingTerm } from '../../locales/policy-terms.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { formatDateTime, toVenueDateTime } from '../i18n/local-time.ts';
 

@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../domain/language.ts';
 import { Html, html } from '../../html/html.ts';
 import { contentSecurityPolicy, PAGE_STYLE } from '../../html/page-frame.ts';
+import { SERVER } from '../../locales/compiled/server.ts';
+import type { ServerTexts } from '../../locales/compiled/server-texts.ts';
 import { apiOf } from '../apis/all-apis.ts';
 import { languageOf } from '../checks.ts';
 import { headerOf } from '../http/headers.ts';
-import { ERROR_TEXTS, type ErrorTexts } from './error-texts.ts';
 
 const STYLE = `${PAGE_STYLE}
 body { max-width: 45rem; margin: 0 auto; padding: clamp(24px, 8vw, 80px) 20px; }
@@ -42,7 +43,7 @@ export function sendErrorPage(
 }
 
 function errorPage(status: number, language: Language): string {
-  const texts = ERROR_TEXTS[language];
+  const texts = SERVER[language].errors;
   const { title, advice } = texts[kindOf(status)];
   return html`<!doctype html>
 <html lang="${language}">
@@ -64,7 +65,7 @@ function errorPage(status: number, language: Language): string {
 `.markup;
 }
 
-function kindOf(status: number): Exclude<keyof ErrorTexts, 'start'> {
+function kindOf(status: number): Exclude<keyof ServerTexts['errors'], 'start'> {
   if (status === 429) return 'tooMany';
   return status >= 500 ? 'failed' : 'missing';
 }

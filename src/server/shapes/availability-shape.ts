@@ -11,11 +11,11 @@ import { highChairsLeft, strollersLeft } from '../../domain/availability/stock.t
 import type { Language } from '../../domain/language.ts';
 import type { Shift, Venue } from '../../domain/venue.ts';
 import { type Instant, MS_PER_MINUTE, toZonedIso } from '../../domain/venue-time.ts';
+import { SERVER } from '../../locales/compiled/server.ts';
 import type { CalendarView } from '../../operations/availability/calendar-view.ts';
 import type { WorkDayView } from '../../operations/availability/check-work-day.ts';
-import { availabilityDetail } from './availability-details/availability-detail.ts';
-import { type DetailName, detailNameOf } from './availability-details/detail-name.ts';
 import { areaShape, experienceShape, promoShape, shiftTypeShape } from './catalogue-shape.ts';
+import { type DetailName, detailNameOf } from './detail-name.ts';
 
 /** The quantity that stands for unlimited: the most a booking may ask for. */
 const UNLIMITED_QUANTITY = 1000;
@@ -31,7 +31,7 @@ export function availabilityShape(
     isAvailable,
     outcome: isAvailable ? 'AVAILABLE' : 'UNAVAILABLE',
     code,
-    detail: availabilityDetail(detail, language),
+    detail: SERVER[language].details[detail],
     fallbackOptions: [...fallbackOptions],
   };
 }

@@ -7,7 +7,7 @@ import type {
 import { type Language, localize } from '../../domain/language.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { type Instant, toZonedIso } from '../../domain/venue-time.ts';
-import { reasonText } from './reason-texts/reason-text.ts';
+import { reasonText } from './reason-text.ts';
 
 /**
  * @param slot the explained one, with the sentence of its availability for a reason without numbers

@@ -11,9 +11,9 @@ import { type Language, localize } from '../../domain/language.ts';
 import type { AddOn, AddOnGroup } from '../../domain/venue.ts';
 import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
 import type { SlotView } from '../../operations/availability/check-slot.ts';
-import { type DetailName, detailNameOf } from './availability-details/detail-name.ts';
 import { availabilityShape, serviceShiftShape, timeSlotShape } from './availability-shape.ts';
 import { addOnShape, areaShape, experienceShape, promoShape } from './catalogue-shape.ts';
+import { type DetailName, detailNameOf } from './detail-name.ts';
 import { explanationShape } from './explanation-shape.ts';
 import { sanitizeVenueHtml } from './venue-html.ts';
 

@@ -1,21 +1,9 @@
 import { useEffect } from 'react';
-import { LANGUAGES, type Language } from '../../domain/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../domain/language.ts';
 import { STAFF_LANGUAGES } from '../messages/load-messages.ts';
 import { useLanguage } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
 import { Field } from '../parts/field.tsx';
-
-/** Each language by its own name. Browsers do not know all of them. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  es: 'Español',
-  ca: 'Català',
-  it: 'Italiano',
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  pt: 'Português',
-  eu: 'Euskara',
-};
 
 /** The choice of language. Says when one could not be loaded. */
 export function LanguageField() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createI18n } from '../../../src/diner/i18n/i18n.ts';
-import { messages as english } from '../../../src/diner/i18n/locales/en.ts';
 import { LANGUAGES } from '../../../src/domain/language.ts';
+import { texts as english } from '../../../src/locales/compiled/en/diner.ts';
 import { languageOfTag, loadMessages } from '../../../src/widget/embed/load-messages.ts';
 import { countries } from '../../fixtures/countries.ts';
 import { filledOtherwise, leftInEnglish, textsOf } from './texts-of.ts';

@@ -1,10 +1,10 @@
-import type { Messages } from '../../../src/diner/i18n/locales/messages.ts';
-import type { Plural } from '../../../src/domain/plural.ts';
+import type { DinerTexts } from '../../../src/locales/compiled/diner-texts.ts';
+import type { Plural } from '../../../src/locales/template.ts';
 
 type Entry = [key: string, text: string];
 
 /** Every text with its key; the forms of a plural are separate. */
-export function textsOf(messages: Messages): Entry[] {
+export function textsOf(messages: DinerTexts): Entry[] {
   const { calendarNames: _days, monthNames: _months, ...spoken } = messages;
   return Object.entries(spoken).flatMap(([key, value]: [string, string | Plural]): Entry[] =>
     typeof value === 'string'
@@ -14,7 +14,7 @@ export function textsOf(messages: Messages): Entry[] {
 }
 
 /** The English texts whose translation has other placeholders. */
-export function filledOtherwise(english: Messages, messages: Messages): Entry[] {
+export function filledOtherwise(english: DinerTexts, messages: DinerTexts): Entry[] {
   const translated = new Map(textsOf(messages));
   return textsOf(english).filter(([key, text]) => {
     const [here, there] = [placeholders(text), placeholders(translated.get(key) ?? '')];
@@ -28,7 +28,7 @@ export function filledOtherwise(english: Messages, messages: Messages): Entry[] 
 }
 
 /** The texts that are the same as in English. */
-export function leftInEnglish(english: Messages, messages: Messages): Entry[] {
+export function leftInEnglish(english: DinerTexts, messages: DinerTexts): Entry[] {
   const translated = new Map(textsOf(messages));
   return textsOf(english).filter(([key, text]) => translated.get(key) === text);
 }

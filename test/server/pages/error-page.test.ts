@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '../../../src/domain/language.ts';
+import { SERVER } from '../../../src/locales/compiled/server.ts';
 import { StoreUnavailable } from '../../../src/operations/context.ts';
-import { ERROR_TEXTS } from '../../../src/server/pages/error-texts.ts';
 import { parseDocument } from '../../fixtures/parse-document.ts';
 import { openTestServer } from '../../fixtures/test-context.ts';
 import { expectProblem } from '../expect-response.ts';
@@ -28,7 +28,7 @@ test.each(LANGUAGES)(
         vary: expect.stringContaining('Accept-Language'),
       });
       const document = parseDocument(answer.body);
-      const { missing, start } = ERROR_TEXTS[language];
+      const { missing, start } = SERVER[language].errors;
       expect(document.documentElement.lang).toBe(language);
       expect(document.querySelector('h1')?.textContent).toBe(missing.title);
       expect(document.querySelector('.lead')?.textContent).toBe(missing.advice);
@@ -59,7 +59,7 @@ describe('other errors that a person may meet', () => {
     const { app } = await openTestServer();
     const answer = await app.inject({ url: '/book/%zz', headers: navigate('fr') });
     expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain(`<h1>${ERROR_TEXTS.fr.missing.title}</h1>`);
+    expect(answer.body).toContain(`<h1>${SERVER.fr.errors.missing.title}</h1>`);
   });
 
   test('429 with a page, and when to come back', async () => {
@@ -69,7 +69,7 @@ describe('other errors that a person may meet', () => {
     const answer = await get();
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answer.body).toContain(ERROR_TEXTS.pt.tooMany.title);
+    expect(answer.body).toContain(SERVER.pt.errors.tooMany.title);
   });
 
   test('503 with a page while the database does not answer', async () => {
@@ -77,7 +77,7 @@ describe('other errors that a person may meet', () => {
     vi.spyOn(context.store, 'read').mockRejectedValue(new StoreUnavailable('gone'));
     const answer = await app.inject({ url: '/book/casa-test', headers: navigate('eu') });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.body).toContain(ERROR_TEXTS.eu.failed.title);
+    expect(answer.body).toContain(SERVER.eu.errors.failed.title);
   });
 });
 

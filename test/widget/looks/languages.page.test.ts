@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { messages as english } from '../../../src/diner/i18n/locales/en.ts';
 import { LANGUAGES, type Language } from '../../../src/domain/language.ts';
+import { texts as english } from '../../../src/locales/compiled/en/diner.ts';
 import { resizeWindow } from '../../fixtures/emulate.ts';
 import { beyondTheEdge, crampedHeads } from '../../fixtures/layout.ts';
 import { venueServer } from '../venue-server.ts';

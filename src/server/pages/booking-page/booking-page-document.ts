@@ -1,8 +1,10 @@
 import { embedSnippet } from '../../../contract/embed-snippet.ts';
 import { localeOf } from '../../../domain/formatters.ts';
-import { LANGUAGES, type Language } from '../../../domain/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../domain/language.ts';
 import type { Venue } from '../../../domain/venue.ts';
 import { EMPTY_HTML, Html, html } from '../../../html/html.ts';
+import { SERVER } from '../../../locales/compiled/server.ts';
+import { fill } from '../../../locales/template.ts';
 import { bookingPageUrl } from '../../../operations/venues/booking-page.ts';
 import type { BookingPageView } from '../../../operations/venues/read-booking-page.ts';
 import { BOOKING_PAGE_STYLE } from './booking-page-style.ts';
@@ -10,7 +12,6 @@ import { contactDetails } from './contact-details.ts';
 import { closedDays, weekTable } from './hours-table.ts';
 import { openGraph } from './open-graph.ts';
 import { pageAddress, pageAlternates } from './page-addresses.ts';
-import { LANGUAGE_NAMES, PAGE_TEXTS } from './page-texts.ts';
 import { restaurantData } from './restaurant-data.ts';
 
 /**
@@ -23,11 +24,11 @@ export function bookingPageDocument(
   isChosen: boolean,
 ): string {
   const { venue, today, publicUrl } = view;
-  const texts = PAGE_TEXTS[language];
+  const texts = SERVER[language].page;
   const url = bookingPageUrl(publicUrl, venue.accountId);
   const address = pageAddress(url, isChosen ? language : null);
-  const fill = (text: string) => text.replace('{venue}', () => venue.name);
-  const [title, description] = [fill(texts.title), fill(texts.description)];
+  const title = fill(texts.title, { venue: venue.name });
+  const description = fill(texts.description, { venue: venue.name });
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -70,7 +71,7 @@ ${LANGUAGES.map((each) => languageLink(each, language))}</ul>
 function widget({ venue, publicUrl, publishableKey }: BookingPageView, language: Language): Html {
   const attributes = { 'publishable-key': publishableKey, lang: tagOf(language, venue) };
   const { phone } = venue.contact;
-  const fallback = { href: `tel:${phone ?? ''}`, text: PAGE_TEXTS[language].call };
+  const fallback = { href: `tel:${phone ?? ''}`, text: SERVER[language].page.call };
   return new Html(
     embedSnippet({ form: 'element', publicUrl, attributes, ...(phone !== null && { fallback }) }),
   );

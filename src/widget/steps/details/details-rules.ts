@@ -1,10 +1,10 @@
-import type { Messages } from '../../../diner/i18n/locales/messages.ts';
 import { TYPED_PHONE } from '../../../domain/phone.ts';
 import { isNamed } from '../../../domain/typed-text.ts';
+import type { DinerTexts } from '../../../locales/compiled/diner-texts.ts';
 import type { DetailsField, DetailsInput } from '../../flow/details.ts';
 
 /** Errors contain the key of a message, so that they change with the language. */
-export type FieldErrorKey = Extract<keyof Messages, `${string}Error` | 'tooLong'>;
+export type FieldErrorKey = Extract<keyof DinerTexts, `${string}Error` | 'tooLong'>;
 
 type TextField = 'allergiesDescription' | 'customerSpecialRequests' | 'hotelRoom';
 

@@ -8,7 +8,7 @@ import {
   type ShownTerms,
   shownTermsOf,
 } from '../../../domain/cancellation-terms.ts';
-import type { PolicyTexts } from '../../../domain/policy/policy-texts.ts';
+import type { PolicyTexts } from '../../../locales/compiled/policy-texts.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import type { FillingDetails } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';

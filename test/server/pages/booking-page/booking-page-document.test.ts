@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../../src/domain/language.ts';
 import type { Venue } from '../../../../src/domain/venue.ts';
+import { SERVER } from '../../../../src/locales/compiled/server.ts';
 import { bookingPageDocument } from '../../../../src/server/pages/booking-page/booking-page-document.ts';
-import { PAGE_TEXTS } from '../../../../src/server/pages/booking-page/page-texts.ts';
 import { HOSTILE_HTML } from '../../../fixtures/hostile-html.ts';
 import { parseDocument } from '../../../fixtures/parse-document.ts';
 import { anExperience, aShift, aVenue } from '../../../fixtures/venue.ts';
@@ -166,7 +166,7 @@ test.each(LANGUAGES)('is whole in %s, with a link to every other language', (lan
   expect(document.querySelectorAll('footer a')).toHaveLength(LANGUAGES.length);
   expect(textsOf(document, '[aria-current]')).toHaveLength(1);
   expect(document.querySelector('h1')?.textContent).toBe('Casa Test');
-  expect(markup).toContain(PAGE_TEXTS[language].withoutScript);
+  expect(markup).toContain(SERVER[language].page.withoutScript);
 });
 
 test('no markup of a venue’s texts, in the page and in its data', () => {

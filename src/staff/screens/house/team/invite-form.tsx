@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { LANGUAGES, type Language } from '../../../../domain/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../domain/language.ts';
 import { STAFF_ROLES, type StaffRole } from '../../../../domain/staff-role.ts';
 import { isNamed } from '../../../../domain/typed-text.ts';
 import { useApiClient } from '../../../api-client.ts';
-import { LANGUAGE_NAMES } from '../../../frame/language-field.tsx';
 import { useMessages } from '../../../messages/messages.ts';
 import { Field } from '../../../parts/field.tsx';
 import { useSession } from '../../../session/session.ts';

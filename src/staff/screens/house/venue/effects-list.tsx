@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { VenueEffects } from '../../../../contract/staff/venue.ts';
 import { coversOf } from '../../../../domain/availability/party.ts';
+import { LANGUAGE_NAMES } from '../../../../domain/language.ts';
 import { formatDate } from '../../../../ui/format.ts';
-import { LANGUAGE_NAMES } from '../../../frame/language-field.tsx';
 import { useMessages } from '../../../messages/messages.ts';
 import { dateTimeOf, moneyOf, shortDateOf, timeOf } from '../../../parts/venue-format.ts';
 import { useSession } from '../../../session/session.ts';

@@ -1,7 +1,11 @@
 import { type RefObject, useRef, useState } from 'react';
-import { LANGUAGES, type Language, type LocalizedText } from '../../../../../domain/language.ts';
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  type LocalizedText,
+} from '../../../../../domain/language.ts';
 import { outdatedLanguages } from '../../../../../domain/venue-effects/outdated-languages.ts';
-import { LANGUAGE_NAMES } from '../../../../frame/language-field.tsx';
 import { useMessages } from '../../../../messages/messages.ts';
 import { type DocumentPath, readEarlier } from '../document-path.ts';
 import { textLanguages, useEditing, useField } from '../editor-context.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { COUNTRIES } from '../../../../../contract/countries.ts';
-import { LANGUAGES } from '../../../../../domain/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../../../domain/language.ts';
 import { CURRENCIES } from '../../../../../domain/money.ts';
-import { LANGUAGE_NAMES } from '../../../../frame/language-field.tsx';
 import { useMessages } from '../../../../messages/messages.ts';
 import { useSession } from '../../../../session/session.ts';
 import { useField } from '../editor-context.ts';

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { argumentsOf } from './compile-message.mjs';
+import { filesIn, root } from './paths.mjs';
+import { listModule, loaderModule, textModule, typeModule } from './text-modules.mjs';
+
+/** Its keys and arguments are those of every language. */
+const SOURCE = 'en';
+const FOLDER = 'src/locales';
+const COMPILED = `${FOLDER}/compiled`;
+/** Says from which texts the folder was compiled. */
+const STAMP = `${COMPILED}/compiled-from.txt`;
+const TEXT_FILE = new RegExp(`^${FOLDER}/([a-z]{2})/([a-z-]+)\\.json$`);
+const TOOLS = ['compile-message.mjs', 'compile-texts.mjs', 'text-modules.mjs'];
+
+/** @typedef {{ description?: string, placeholders?: Record<string, { type?: 'String' | 'int' }> }} Note on a text, as in ARB files */
+/** @typedef {Record<string, string | Note>} TextFile texts by their keys; in English also notes, each by the key with an `@` */
+/** @typedef {{ language: string, reader: string, messages: import('./text-modules.mjs').Messages }} Texts */
+
+/**
+ * Compiles the texts, `src/locales/<language>/<reader>.json`, to the modules in `src/locales/compiled`, unless they were
+ * compiled from the present texts.
+ *
+ * @throws an error that names each text which is no ICU message, or has another key or other arguments than in English
+ */
+export async function compileTexts() {
+  const files = filesIn(FOLDER).filter((file) => TEXT_FILE.test(file));
+  const contents = files.map((file) => readFileSync(join(root, file), 'utf8'));
+  const stamp = stampOf([...files, ...contents]);
+  if (readIfThere(STAMP) === stamp) return;
+  const modules = await modulesOf(
+    files.map((file, index) => ({ file, content: contents[index] ?? '' })),
+  );
+  for (const [file, code] of modules) write(`${COMPILED}/${file}`, code);
+  for (const file of filesIn(COMPILED))
+    if (!modules.has(file.slice(COMPILED.length + 1))) rmSync(join(root, file));
+  write(STAMP, stamp);
+}
+
+/**
+ * The modules of some text files.
+ *
+ * @param {readonly { file: string, content: string }[]} files
+ * @returns {Promise<Map<string, string>>} the code by the name of the module
+ */
+export async function modulesOf(files) {
+  /** @type {string[]} */
+  const faults = [];
+  const { parse } = await import('@messageformat/parser');
+  const all = files.map(({ file, content }) => readTexts(file, JSON.parse(content)));
+  /** @type {Map<string, string>} */
+  const modules = new Map();
+  for (const english of all.filter(({ language }) => language === SOURCE)) {
+    const { reader } = english;
+    const ofReader = all.filter((texts) => texts.reader === reader);
+    const languages = ofReader.map(({ language }) => language);
+    for (const texts of ofReader) {
+      faults.push(...differences(english, texts));
+      attempt(`${texts.language}/${reader}.json:`, () =>
+        modules.set(`${texts.language}/${reader}.ts`, textModule(texts, english)),
+      );
+    }
+    attempt(`${SOURCE}/${reader}.json:`, () =>
+      modules.set(`${reader}-texts.ts`, typeModule(english)),
+    );
+    modules.set(`${reader}.ts`, listModule(reader, languages));
+    modules.set(`load-${reader}.ts`, loaderModule(reader, languages));
+  }
+  if (faults.length > 0) throw new Error(`Texts that cannot be compiled:\n${faults.join('\n')}`);
+  return modules;
+
+  /**
+   * @param {string} file
+   * @param {TextFile} content
+   * @returns {Texts}
+   */
+  function readTexts(file, content) {
+    const [, language = '', reader = ''] = TEXT_FILE.exec(file) ?? [];
+    const cardinal = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    /** @type {import('./text-modules.mjs').Messages} */
+    const messages = new Map();
+    for (const [key, text] of Object.entries(content)) {
+      if (typeof text !== 'string') continue;
+      const note = /** @type {Note} */ (content[`@${key}`] ?? {});
+      messages.set(key, { tokens: [], args: [], note });
+      attempt(`${language}/${reader}.json: ${key}`, () => {
+        const tokens = parse(text, { cardinal });
+        messages.set(key, { tokens, args: argumentsOf(tokens, note.placeholders), note });
+      });
+    }
+    return { language, reader, messages };
+  }
+
+  /**
+   * @param {string} where
+   * @param {() => unknown} compile
+   */
+  function attempt(where, compile) {
+    try {
+      compile();
+    } catch (error) {
+      faults.push(`${where} ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+/**
+ * What a language has otherwise than English.
+ *
+ * @param {Texts} english
+ * @param {Texts} texts
+ * @returns {string[]}
+ */
+function differences(english, { language, reader, messages }) {
+  const where = `${language}/${reader}.json:`;
+  const unknown = [...messages.keys()].filter((key) => !english.messages.has(key));
+  return [
+    ...unknown.map((key) => `${where} ${key} is not in English`),
+    ...[...english.messages].flatMap(([key, { args }]) => {
+      const message = messages.get(key);
+      if (!message) return [`${where} ${key} is missing`];
+      const [needed, taken] = [namesOf(args), namesOf(message.args)];
+      // An empty one says that the language does not need it.
+      return needed === taken || message.tokens.length === 0
+        ? []
+        : [`${where} ${key} takes ${taken}, in English ${needed}`];
+    }),
+  ];
+}
+
+/** @param {import('./compile-message.mjs').Argument[]} args */
+function namesOf(args) {
+  return (
+    args
+      .map(({ name }) => `{${name}}`)
+      .sort()
+      .join(', ') || 'nothing'
+  );
+}
+
+/** @param {string[]} parts */
+function stampOf(parts) {
+  const hash = createHash('sha256');
+  for (const tool of TOOLS) hash.update(readFileSync(join(root, 'tools', tool)));
+  for (const part of parts) hash.update(`\0${part.length}\0`).update(part);
+  return hash.digest('hex');
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Replaces a file at once: another process may read it.
+ *
+ * @param {string} file
+ * @param {string} content
+ */
+function write(file, content) {
+  if (readIfThere(file) === content) return;
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, content);
+  renameSync(`${path}.${process.pid}`, path);
+}

@@ -16,7 +16,7 @@ const CSS_TARGET = ['chrome125', 'firefox128', 'safari18'];
 const EMBED = 'src/widget/embed/embed.ts';
 /** The compiled texts of a reader in a language. */
 const TEXTS = /\/locales\/compiled\/([a-z]{2})\/([\w-]+)\.ts$/;
-const MESSAGES = /\/messages\/(?:\w+\/)*?([a-z]{2})(?:\/[\w-]+)?\.ts$/;
+const WORDS = /\/locales\/(?:compiled\/)?([a-z]{2})\/(?:words|staff)\.ts$/;
 const BUILDER = 'src/embed-page/browser/snippet-builder.ts';
 
 /**
@@ -72,9 +72,13 @@ function textsOf(module: string | null): string | undefined {
   return language && `${reader}-${language}`;
 }
 
-/** The language of a chunk with a page's texts, such as `es`: the staff view's worker treats them alike. */
-function languageOf(module: string | null): string | undefined {
-  return (TEXTS.exec(module ?? '') ?? MESSAGES.exec(module ?? ''))?.[1];
+/**
+ * What a chunk with a page's texts is called, such as `language-es` or `language-es-house`: the staff view's worker treats
+ * those of a language alike.
+ */
+function languageChunkOf(module: string | null): string | undefined {
+  const [, language, reader = ''] = TEXTS.exec(module ?? '') ?? [];
+  return language && ['language', language, ...reader.split('-').slice(1)].join('-');
 }
 
 /**
@@ -85,13 +89,8 @@ function languageOf(module: string | null): string | undefined {
  *
  * @param parts by the name of a file, the modules that it begins with and has all imports of; what an earlier one has is
  *   in no later one
- * @param texts by the end of its name, the modules of a file with texts, of which each language has one
  */
-function ownPage(
-  name: 'staff' | 'manage',
-  parts: Record<string, string[]>,
-  texts: Record<string, string[]> = {},
-): UserConfig {
+function ownPage(name: 'staff' | 'manage', parts: Record<string, string[]>): UserConfig {
   const files = `assets/${name}-[name]-[hash]`;
   return {
     base: '/',
@@ -109,22 +108,21 @@ function ownPage(
         checks: { bundlerTimings: false },
         output: {
           entryFileNames: `${files}.js`,
-          chunkFileNames: ({ facadeModuleId }) => {
-            const language = languageOf(facadeModuleId);
-            return language ? `assets/${name}-language-${language}-[hash].js` : `${files}.js`;
-          },
+          chunkFileNames: ({ facadeModuleId }) =>
+            `assets/${name}-${languageChunkOf(facadeModuleId) ?? '[name]'}-[hash].js`,
           assetFileNames: `${files}[extname]`,
           codeSplitting: {
             groups: [
               ...Object.entries(parts).map(([part, modules], index, { length }) => ({
                 name: part,
-                test: new RegExp(`/src/${name}/(${modules.join('|')})\\.tsx?$`),
+                test: new RegExp(`/src/(${name}/)?(${modules.join('|')})\\.tsx?$`),
                 priority: length - index,
               })),
-              ...Object.entries(texts).map(([part, sets]) => ({
-                name: (module: string) => `language-${languageOf(module)}-${part}`,
-                test: new RegExp(`/src/${name}/messages/[a-z]{2}/(${sets.join('|')})\\.ts$`),
-              })),
+              // What texts in several files of a language use is in the first one.
+              {
+                name: (module: string) => `language-${WORDS.exec(module)?.[1]}`,
+                test: WORDS,
+              },
             ],
           },
         },
@@ -137,47 +135,23 @@ function ownPage(
  * The staff view. Its first script is small, and requests what the first screen needs. What the service screen may open
  * is loaded at once, after the lists; what the house and its reports need, when they are opened.
  */
-const staff = ownPage(
-  'staff',
-  {
-    main: ['main'],
-    page: [
-      'page',
-      // Small, and needed by many parts that are loaded later: they would be a file each.
-      'bookings/error-text',
-      'bookings/status-badge',
-      'messages/wait-text',
-      'screens/take-over/use-approval',
-    ],
-    // With the libraries of all forms.
-    'sign-in': ['screens/(sign-in|invitation)/.*'],
-    service: [
-      'screens/(service|booking|booking-sheet|tonight|close-night|mail|ticket|take-over|guests)/.*',
-    ],
-    house: ['screens/(house|reports|setup)/.*'],
-  },
-  {
-    service: [
-      'booking-panel',
-      'booking-sheet',
-      'close-night',
-      'guests',
-      'print',
-      'team',
-      'tonight',
-    ],
-    house: [
-      'access',
-      'floor-plan',
-      'guest-import',
-      'house',
-      'reports',
-      'second-factors',
-      'setup',
-      'venue',
-    ],
-  },
-);
+const staff = ownPage('staff', {
+  main: ['main'],
+  page: [
+    'page',
+    // Small, and needed by many parts that are loaded later: they would be a file each.
+    'bookings/error-text',
+    'bookings/status-badge',
+    'locales/words',
+    'screens/take-over/use-approval',
+  ],
+  // With the libraries of all forms.
+  'sign-in': ['screens/(sign-in|invitation)/.*'],
+  service: [
+    'screens/(service|booking|booking-sheet|tonight|close-night|mail|ticket|take-over|guests)/.*',
+  ],
+  house: ['screens/(house|reports|setup)/.*'],
+});
 
 /** The manage page shares the widget's components, and uses Preact like the widget. */
 const manage = ownPage('manage', { main: ['main'] });

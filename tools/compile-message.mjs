@@ -2,11 +2,21 @@
  * Compiles one ICU message to code that needs no library when it runs.
  *
  * @typedef {import('@messageformat/parser').Token} Token
- * @typedef {{ name: string, type: 'string' | 'number' }} Argument
+ * @typedef {object} Argument
+ * @property {string} name
+ * @property {'string' | 'number'} type
+ * @property {boolean} isNullable whether the text says what it is without the value
+ * @property {boolean} isUsed false if only the note names it
  */
 
 /** In ICU a number sign within a plural is its number. @type {Extract<Token, { type: 'octothorpe' }>['type']} */
 const NUMBER_SIGN = 'octothorpe';
+
+/** The form of a `select` for a value that is not there. */
+const NULL = 'null';
+
+/** The variable of a module that knows how its language counts, where that takes more than a comparison. */
+export const PLURAL_RULES = 'pluralRules';
 
 /** How many numbers are tried to find out how a language counts. */
 const COUNTED = 1000;
@@ -19,47 +29,52 @@ const COUNTED = 1000;
  * @returns {Argument[]}
  */
 export function argumentsOf(tokens, placeholders = {}) {
-  /** @type {Map<string, Argument>} */
-  const found = new Map();
-  for (const [name, { type }] of Object.entries(placeholders))
-    found.set(name, { name, type: type === 'int' ? 'number' : 'string' });
-  for (const { name, type } of mentionsOf(tokens))
-    if (found.get(name)?.type !== 'number') found.set(name, { name, type });
-  return [...found.values()];
-}
-
-/**
- * @param {readonly Token[]} tokens
- * @returns {Argument[]}
- */
-function mentionsOf(tokens) {
-  return tokens.flatMap((token) => {
-    if (token.type === 'content' || token.type === NUMBER_SIGN) return [];
-    if (token.type === 'argument' || token.type === 'function')
-      return [{ name: token.arg, type: 'string' }];
-    const type = token.type === 'plural' ? 'number' : 'string';
-    return [{ name: token.arg, type }, ...token.cases.flatMap((each) => mentionsOf(each.tokens))];
+  const mentions = mentionsOf(tokens);
+  const names = new Set([...Object.keys(placeholders), ...mentions.map(({ name }) => name)]);
+  return [...names].map((name) => {
+    const found = mentions.filter((each) => each.name === name);
+    const isNumber =
+      placeholders[name]?.type === 'int' || found.some(({ type }) => type === 'number');
+    return {
+      name,
+      type: isNumber ? 'number' : 'string',
+      isNullable: found.some(({ isNullable }) => isNullable),
+      isUsed: found.length > 0,
+    };
   });
 }
 
 /**
- * A message as a template with placeholders, which takes fewer bytes than a function: a text, or its forms for one and
- * for other numbers.
+ * @param {readonly Token[]} tokens
+ * @returns {Omit<Argument, 'isUsed'>[]}
+ */
+function mentionsOf(tokens) {
+  return tokens.flatMap((token) => {
+    if (token.type === 'content' || token.type === NUMBER_SIGN) return [];
+    const name = token.arg;
+    if (token.type === 'argument' || token.type === 'function')
+      return [{ name, type: 'string', isNullable: false }];
+    const isNullable = token.type === 'select' && token.cases.some(({ key }) => key === NULL);
+    const type = token.type === 'plural' ? 'number' : 'string';
+    return [{ name, type, isNullable }, ...token.cases.flatMap((each) => mentionsOf(each.tokens))];
+  });
+}
+
+/**
+ * A message as a template with placeholders, which takes fewer bytes than a function: a text, or its forms for numbers.
  *
  * @param {readonly Token[]} tokens
- * @returns {string | { one: string, other: string }}
+ * @returns {string | Record<string, string>}
  */
 export function templateOf(tokens) {
   const [first] = tokens;
   if (first?.type !== 'plural') return placeholdersOf(tokens);
-  const formOf = (/** @type {string} */ key) => {
-    const form = first.cases.find((each) => each.key === key);
-    if (!form) throw new Error(`has no form for “${key}”`);
-    return placeholdersOf(form.tokens);
-  };
-  if (tokens.length > 1 || first.cases.length > 2 || first.arg !== 'n')
-    throw new Error('is more than a plural of {n} with the forms “one” and “other”');
-  return { one: formOf('one'), other: formOf('other') };
+  const { arg, cases } = first;
+  if (tokens.length > 1 || arg !== 'n' || cases.some(({ key }) => key.startsWith('=')))
+    throw new Error('is more than the forms of its language for a number {n}');
+  return Object.fromEntries(
+    withOther(cases).map(({ key, tokens: form }) => [key, placeholdersOf(form)]),
+  );
 }
 
 /** @param {readonly Token[]} tokens */
@@ -80,7 +95,7 @@ function placeholdersOf(tokens) {
  *
  * @param {readonly Token[]} tokens
  * @param {string} language
- * @param {(name: string) => void} use is told which functions for words it calls
+ * @param {(name: string) => void} use is told which functions for words and plurals it needs
  * @returns {string}
  */
 export function expressionOf(tokens, language, use) {
@@ -122,7 +137,9 @@ export function expressionOf(tokens, language, use) {
         use(token.key);
         return `${token.key}(${token.arg})`;
       case 'select':
-        return choiceOf(token.cases, number, (key) => `${token.arg} === ${JSON.stringify(key)}`);
+        return choiceOf(token.cases, number, (key) =>
+          key === NULL ? `${token.arg} === null` : `${token.arg} === ${JSON.stringify(key)}`,
+        );
       case 'plural':
         return choiceOf(token.cases, token.arg, (key) => condition(key, token.arg));
       default:
@@ -136,14 +153,12 @@ export function expressionOf(tokens, language, use) {
    * @param {(key: string) => string} conditionOf
    */
   function choiceOf(cases, number, conditionOf) {
-    const other = cases.find(({ key }) => key === 'other');
-    if (!other) throw new Error('has no form for “other”');
     // Exact numbers come before the forms of the language.
-    const chosen = cases
-      .filter((each) => each !== other)
-      .sort((a, b) => Number(b.key.startsWith('=')) - Number(a.key.startsWith('=')))
-      .map(({ key, tokens: form }) => `${conditionOf(key)} ? ${textOf(form, number)} : `);
-    return `(${chosen.join('')}${textOf(other.tokens, number)})`;
+    const exactFirst = [...withOther(cases)].sort((one, two) => rankOf(one.key) - rankOf(two.key));
+    const texts = exactFirst.map(({ key, tokens: form }) =>
+      key === 'other' ? textOf(form, number) : `${conditionOf(key)} ? ${textOf(form, number)}`,
+    );
+    return `(${texts.join(' : ')})`;
   }
 
   /**
@@ -152,20 +167,27 @@ export function expressionOf(tokens, language, use) {
    */
   function condition(key, name) {
     if (key.startsWith('=')) return `${name} === ${key.slice(1)}`;
-    if (key === 'one' && isOneOnly(language)) return `${name} === 1`;
-    if (key === 'one' && isBelowTwo(language)) return `${name} < 2`;
-    throw new Error(`has the form “${key}”: the compiler does not know yet how ${language} counts`);
+    if (key === 'one' && hasOneFor(language, (n) => n === 1)) return `${name} === 1`;
+    if (key === 'one' && hasOneFor(language, (n) => n < 2)) return `${name} < 2`;
+    use(PLURAL_RULES);
+    return `${PLURAL_RULES}.select(${name}) === '${key}'`;
   }
 }
 
-/** @param {string} language */
-function isOneOnly(language) {
-  return hasOneFor(language, (n) => n === 1);
+/** @param {string} key of a form */
+function rankOf(key) {
+  if (key.startsWith('=')) return 0;
+  return key === 'other' ? 2 : 1;
 }
 
-/** @param {string} language */
-function isBelowTwo(language) {
-  return hasOneFor(language, (n) => n < 2);
+/**
+ * @template {{ key: string }} Form
+ * @param {readonly Form[]} forms
+ * @returns {readonly Form[]}
+ */
+function withOther(forms) {
+  if (!forms.some(({ key }) => key === 'other')) throw new Error('has no form for “other”');
+  return forms;
 }
 
 /**

@@ -120,13 +120,23 @@ function differences(english, { language, reader, messages }) {
     ...[...english.messages].flatMap(([key, { args }]) => {
       const message = messages.get(key);
       if (!message) return [`${where} ${key} is missing`];
-      const [needed, taken] = [namesOf(args), namesOf(message.args)];
       // An empty one says that the language does not need it.
-      return needed === taken || message.tokens.length === 0
-        ? []
-        : [`${where} ${key} takes ${taken}, in English ${needed}`];
+      if (message.tokens.length === 0) return [];
+      const needed = namesOf(args.filter(({ isUsed }) => isUsed));
+      const taken = namesOf(message.args.filter(({ name }) => !isNotedOnly(args, name)));
+      return needed === taken ? [] : [`${where} ${key} takes ${taken}, in English ${needed}`];
     }),
   ];
+}
+
+/**
+ * Whether English has an argument in the note only: other languages may use it.
+ *
+ * @param {import('./compile-message.mjs').Argument[]} args
+ * @param {string} name
+ */
+function isNotedOnly(args, name) {
+  return args.some((each) => each.name === name && !each.isUsed);
 }
 
 /** @param {import('./compile-message.mjs').Argument[]} args */

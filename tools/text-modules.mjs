@@ -1,9 +1,9 @@
-import { expressionOf, templateOf } from './compile-message.mjs';
+import { expressionOf, PLURAL_RULES, templateOf } from './compile-message.mjs';
 
 /**
  * The modules of compiled texts: `src/locales/compiled`.
  *
- * @typedef {{ description?: string }} Note
+ * @typedef {{ description?: string, placeholders?: Record<string, { type?: 'String' | 'int' }> }} Note
  * @typedef {{ tokens: import('@messageformat/parser').Token[], args: import('./compile-message.mjs').Argument[], note: Note }} Message
  * @typedef {Map<string, Message>} Messages by their keys
  * @typedef {{ language: string, reader: string, messages: Messages }} Texts of a reader in a language
@@ -14,6 +14,10 @@ import { expressionOf, templateOf } from './compile-message.mjs';
 const AS_FUNCTIONS = /^staff/;
 /** A reader who gets the texts of others, too, in one file with its own; some of them may be worded otherwise. */
 const WITH = new Map([['manage', ['diner', 'policy']]]);
+/** What words every language has; others are in the language's own `words.ts`. */
+const SHARED_WORDS = ['lower', 'wait'];
+/** A text with more arguments takes them as one object. */
+const MAX_PARAMETERS = 3;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /**
@@ -57,19 +61,26 @@ export function textModule({ language, reader, messages }, english) {
           ? functionOf(message, args, (body) =>
               expressionOf(body, language, (word) => words.add(word)),
             )
-          : templateCodeOf(templateOf(message.tokens)),
+          : JSON.stringify(templateOf(message.tokens)),
       ),
     ];
   });
   const type = typeNameOf(reader);
   const others = WITH.get(reader) ?? [];
+  const used = [...words].filter((word) => word !== PLURAL_RULES).sort();
+  const isShared = (/** @type {string} */ word) => SHARED_WORDS.includes(word);
   return [
     `import type { ${type} } from '../${reader}-texts.ts';`,
-    ...(words.size > 0
-      ? [`import { ${[...words].sort().join(', ')} } from '../../${language}/words.ts';`]
-      : []),
+    ...importOf(used.filter(isShared), '../../words.ts'),
+    ...importOf(
+      used.filter((word) => !isShared(word)),
+      `../../${language}/words.ts`,
+    ),
     ...others.map((each) => `import { texts as ${each} } from './${each}.ts';`),
     '',
+    ...(words.has(PLURAL_RULES)
+      ? [`const ${PLURAL_RULES} = new Intl.PluralRules('${language}');\n`]
+      : []),
     `export const texts: ${type} = ${objectOf(treeOf(codes), others)};\n`,
   ].join('\n');
 }
@@ -126,37 +137,51 @@ function namingKey(key, compile) {
  * @param {string} reader
  * @param {Message} message
  */
-function typeOf(reader, { tokens, args }) {
-  if (AS_FUNCTIONS.test(reader))
-    return args.length === 0
-      ? 'string'
-      : `(${args.map(({ name, type }) => `${name}: ${type}`).join(', ')}) => string`;
+function typeOf(reader, { tokens, args, note }) {
+  if (AS_FUNCTIONS.test(reader)) {
+    // Otherwise another wording would be another order.
+    if (args.length > 1 && args.length <= MAX_PARAMETERS && !note.placeholders)
+      throw new Error('takes several values: its note has to say in which order');
+    return args.length === 0 ? 'string' : `(${parametersOf(args)}) => string`;
+  }
   const names = args.map(({ name }) => `'${name}'`).join(' | ');
   if (typeof templateOf(tokens) === 'string') return names ? `Template<${names}>` : 'string';
   return `Plural<${names}>`;
 }
 
+/** @param {readonly import('./compile-message.mjs').Argument[]} args */
+function parametersOf(args) {
+  const types = args.map(
+    ({ name, type, isNullable }) => `${name}: ${type}${isNullable ? ' | null' : ''}`,
+  );
+  return args.length > MAX_PARAMETERS ? `values: { ${types.join('; ')} }` : types.join(', ');
+}
+
 /**
  * @param {Message} message
- * @param {readonly import('./compile-message.mjs').Argument[]} parameters
+ * @param {readonly import('./compile-message.mjs').Argument[]} parameters in English
  * @param {(tokens: import('@messageformat/parser').Token[]) => string} compile
  */
 function functionOf({ tokens, args }, parameters, compile) {
   const body = compile(tokens);
   if (parameters.length === 0) return body;
-  // A parameter that the language does not need may stay away at the end.
-  const last = parameters.findLastIndex(({ name }) => args.some((each) => each.name === name));
-  return `(${parameters
-    .slice(0, last + 1)
-    .map(({ name }) => name)
-    .join(', ')}) => ${body}`;
+  const isUsed = (/** @type {{ name: string }} */ { name }) =>
+    args.some((each) => each.isUsed && each.name === name);
+  if (parameters.length > MAX_PARAMETERS) {
+    const used = parameters.filter(isUsed).map(({ name }) => name);
+    return used.length === 0 ? `() => ${body}` : `({ ${used.join(', ')} }) => ${body}`;
+  }
+  // What the text does not use may stay away at the end.
+  const needed = parameters.slice(0, parameters.findLastIndex(isUsed) + 1);
+  return `(${needed.map((each) => (isUsed(each) ? each.name : `_${each.name}`)).join(', ')}) => ${body}`;
 }
 
-/** @param {ReturnType<typeof templateOf>} value */
-function templateCodeOf(value) {
-  return typeof value === 'string'
-    ? JSON.stringify(value)
-    : `{ one: ${JSON.stringify(value.one)}, other: ${JSON.stringify(value.other)} }`;
+/**
+ * @param {readonly string[]} names
+ * @param {string} module
+ */
+function importOf(names, module) {
+  return names.length === 0 ? [] : [`import { ${names.join(', ')} } from '${module}';`];
 }
 
 /**
@@ -168,7 +193,7 @@ function treeOf(codes) {
   /** @type {Tree} */
   const tree = {};
   for (const [key, code] of codes) {
-    const names = key.split('.');
+    const names = namesIn(key);
     const last = names.pop() ?? key;
     let group = tree;
     for (const name of names) {
@@ -202,12 +227,17 @@ function objectOf(tree, spread = []) {
  */
 function typeTreeOf(tree, comments, prefix = '') {
   const entries = Object.entries(tree).map(([name, value]) => {
-    const comment = comments.get(prefix + name);
-    const type =
-      typeof value === 'string' ? value : typeTreeOf(value, comments, `${prefix}${name}.`);
+    const key = `${prefix}${name.replaceAll('.', '\\.')}`;
+    const comment = comments.get(key);
+    const type = typeof value === 'string' ? value : typeTreeOf(value, comments, `${key}.`);
     return `${comment ? `/** ${comment} */\n` : ''}readonly ${nameOf(name)}: ${type};\n`;
   });
   return `{\n${entries.join('')}}`;
+}
+
+/** The parts of a key; a backslash keeps the point after it in a name. @param {string} key */
+function namesIn(key) {
+  return key.split(/(?<!\\)\./).map((name) => name.replaceAll('\\', ''));
 }
 
 /** @param {string} name */

@@ -5,11 +5,10 @@ export type Template<Name extends string = never> = string & {
   readonly [NAMES]?: Name;
 };
 
-/** The forms of a text for one and for any other number, `{n}`. */
-export interface Plural<Name extends string = string> {
-  one: Template<Name>;
-  other: Template<Name>;
-}
+/** The forms of a text for a number, `{n}`: those that its language has, and `other` for the rest. */
+export type Plural<Name extends string = string> = Readonly<
+  Partial<Record<Intl.LDMLPluralRule, Template<Name>>> & { other: Template<Name> }
+>;
 
 /** What the placeholders of a text stand for. */
 export type Values<Name extends string> = Readonly<Record<Name, string | number>>;

@@ -62,8 +62,8 @@ export function formatPlural<Name extends string>(
     values,
   }: { forms: Plural<Name>; n: number; values?: Values<Exclude<Name, 'n'>> | undefined },
 ): string {
-  const isOne = pluralRulesOf(localeOf(language, country)).select(n) === 'one';
-  return fill<string>(isOne ? forms.one : forms.other, { n, ...values });
+  const form = pluralRulesOf(localeOf(language, country)).select(n);
+  return fill<string>(forms[form] ?? forms.other, { n, ...values });
 }
 
 function format(

@@ -70,7 +70,7 @@ export function createI18n<M extends DinerTexts>(
     format,
     plural: (forms, n, values) => {
       plurals ??= new Intl.PluralRules(numberLocale);
-      return format<string>(plurals.select(n) === 'one' ? forms.one : forms.other, {
+      return format<string>(forms[plurals.select(n)] ?? forms.other, {
         n,
         ...values,
       });

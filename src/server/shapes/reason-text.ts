@@ -60,7 +60,7 @@ function format(
   values: Record<string, string | number> & { n: number },
 ): string {
   if (typeof text === 'string') return fill(text, values);
-  return fill(pluralRulesOf(language).select(values.n) === 'one' ? text.one : text.other, values);
+  return fill(text[pluralRulesOf(language).select(values.n)] ?? text.other, values);
 }
 
 /** `22:15`, or `10:15 PM` where readers of the language expect it in the venue's country. */

@@ -14,7 +14,7 @@ import { useScreenLock } from './use-screen-lock.ts';
 import { useWideScreen } from './use-screen-width.ts';
 
 const loadBookingPanel = () =>
-  loadWithTexts('bookingPanel', import('../screens/booking/booking-panel.tsx'));
+  loadWithTexts('service', import('../screens/booking/booking-panel.tsx'));
 const BookingPanel = lazy(loadBookingPanel);
 
 /** Parts that open at once when they are needed, also without a connection. */

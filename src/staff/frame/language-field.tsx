@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../domain/language.ts';
-import { STAFF_LANGUAGES } from '../messages/load-messages.ts';
 import { useLanguage } from '../messages/messages.ts';
 import { useNotifications } from '../notifications/notifications.tsx';
 import { Field } from '../parts/field.tsx';
@@ -31,7 +30,7 @@ export function LanguageField() {
             if (chosen) choose(chosen);
           }}
         >
-          {STAFF_LANGUAGES.map((each) => (
+          {LANGUAGES.map((each) => (
             <option key={each} value={each} lang={each}>
               {LANGUAGE_NAMES[each]}
             </option>

@@ -6,7 +6,7 @@ import type { Place } from '../places.ts';
 export const PLACE_SCREENS: Readonly<
   Partial<Record<Place['name'], LazyExoticComponent<ComponentType>>>
 > = {
-  guests: lazy(() => loadWithTexts('guests', import('../screens/guests/guests.tsx'))),
-  reports: lazy(() => loadWithTexts('reports', import('../screens/reports/reports.tsx'))),
+  guests: lazy(() => loadWithTexts('service', import('../screens/guests/guests.tsx'))),
+  reports: lazy(() => loadWithTexts('house', import('../screens/reports/reports.tsx'))),
   house: lazy(() => loadWithTexts('house', import('../screens/house/house.tsx'))),
 };

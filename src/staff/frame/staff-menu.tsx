@@ -14,7 +14,7 @@ import { LanguageField } from './language-field.tsx';
 import { PlaceLinks } from './place-links.tsx';
 
 const TakeOverDialog = lazy(() =>
-  loadWithTexts('team', import('../screens/take-over/take-over-dialog.tsx')),
+  loadWithTexts('service', import('../screens/take-over/take-over-dialog.tsx')),
 );
 
 /** The menu: the places, what was changed last, print, mail, the language, and the sign-out button. */

@@ -90,10 +90,7 @@ async function load<Part extends MessagePart>(
 ): Promise<MessagesWith<Part>> {
   const { PART_FILES } = await import('./part-files.ts');
   const files: PartFiles<Part> = PART_FILES[part];
-  const path = Object.keys(files).find((each) => each.startsWith(`./${language}/`));
-  const file = path === undefined ? undefined : files[path];
-  if (!file) throw new Error(`There are no texts of ${part} in ${language}.`);
-  const [messages, texts] = await Promise.all([loadMessages(language), file()]);
+  const [messages, { texts }] = await Promise.all([loadMessages(language), files[language]()]);
   return { ...messages, ...texts };
 }
 

@@ -1,6 +1,5 @@
 import type { StaffSession } from '../../contract/staff/session.ts';
-import type { Language } from '../../domain/language.ts';
-import { STAFF_LANGUAGES } from './load-messages.ts';
+import { LANGUAGES, type Language } from '../../domain/language.ts';
 
 /** The language that was last on screen on this device; each member’s choice is under their uuid. */
 const KEY = 'maitre-staff-language';
@@ -15,7 +14,7 @@ export function preferredLanguage(session: StaffSession | null): Language {
     ? [read(keyOf(session.staff.uuid)), session.venue.language]
     : [read(KEY), ...navigator.languages];
   for (const tag of preferred) {
-    const language = STAFF_LANGUAGES.find((each) => each === tag?.toLowerCase().split('-')[0]);
+    const language = LANGUAGES.find((each) => each === tag?.toLowerCase().split('-')[0]);
     if (language) return language;
   }
   return 'en';

@@ -77,8 +77,8 @@ export function shortDayOf(
   // American English puts the month first.
   if (locale === 'en-US')
     return formatDate(locale, date, { weekday: 'short', day: 'numeric', month: 'short' });
-  const weekday = day.weekdays[weekdayOf(date) - 1] ?? '';
-  const month = day.months[Number(date.slice(5, 7)) - 1] ?? '';
+  const weekday = day.weekdays.split(', ')[weekdayOf(date) - 1] ?? '';
+  const month = day.months.split(', ')[Number(date.slice(5, 7)) - 1] ?? '';
   return day.short(weekday, Number(date.slice(8)), month);
 }
 
@@ -95,4 +95,9 @@ export function dateTimeOf(dateTime: string, format: VenueFormat): string {
 /** An amount in cents, in the venue’s currency by default. */
 export function moneyOf(cents: number, format: VenueFormat, currency = format.currency): string {
   return formatMoney(format.locale, cents, currency);
+}
+
+/** `2–4`, or `4` if both are the same. */
+export function rangeText(least: number, most: number): string {
+  return least === most ? `${least}` : `${least}–${most}`;
 }

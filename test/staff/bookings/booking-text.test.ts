@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { texts as english } from '../../../src/locales/compiled/en/staff.ts';
+import { texts as service } from '../../../src/locales/compiled/en/staff-service.ts';
 import { differenceText, partyOf } from '../../../src/staff/bookings/booking-text.ts';
-import { bookingSheet } from '../../../src/staff/messages/en/booking-sheet.ts';
-import { messages as english } from '../../../src/staff/messages/en/messages.ts';
 import { bookingSummary } from '../../../src/staff/screens/booking-sheet/sheet-summary.ts';
 import { aBooking } from '../fixtures/bookings.ts';
 
-const messages = { ...english, ...bookingSheet };
+const messages = { ...english, ...service };
 const CLARA = { name: 'Clara Puig', email: 'desk@hotel.example', phone: '+34931110000' };
 
 test.each([

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EarlierVisits } from '../../../src/contract/staff/customers.ts';
+import { LANGUAGES } from '../../../src/domain/language.ts';
 import { visitCounts, visitTexts } from '../../../src/staff/bookings/visits-text.ts';
-import { loadMessages, STAFF_LANGUAGES } from '../../../src/staff/messages/load-messages.ts';
+import { loadMessages } from '../../../src/staff/messages/load-messages.ts';
 import { aCustomer } from '../fixtures/bookings.ts';
 
 const english = await loadMessages('en');
@@ -29,7 +30,7 @@ test('visits of before are named beside those that are counted', () => {
 });
 
 test('in every language, counts of before are never added to the others', async () => {
-  const languages = await Promise.all(STAFF_LANGUAGES.map((language) => loadMessages(language)));
+  const languages = await Promise.all(LANGUAGES.map((language) => loadMessages(language)));
   fc.assert(
     fc.property(
       fc.constantFrom(...languages),

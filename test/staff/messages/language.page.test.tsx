@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../../src/domain/language.ts';
-import { messages as catalan } from '../../../src/staff/messages/ca/messages.ts';
-import { messages as english } from '../../../src/staff/messages/en/messages.ts';
+import { texts as catalan } from '../../../src/locales/compiled/ca/staff.ts';
+import { texts as english } from '../../../src/locales/compiled/en/staff.ts';
 import { loadedMessages, loadMessages } from '../../../src/staff/messages/load-messages.ts';
 import { preferredLanguage } from '../../../src/staff/messages/preferred-language.ts';
 import type { StaffMessages } from '../../../src/staff/messages/staff-messages.ts';

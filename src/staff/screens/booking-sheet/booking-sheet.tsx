@@ -51,7 +51,7 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
   const { session, format } = useSession();
   const { venue } = session;
   const { notify } = useNotifications();
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const id = useId();
   const warning = useRef<HTMLDivElement>(null);
@@ -291,7 +291,7 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
   }
 }
 
-function headingOf(mode: SheetMode, messages: MessagesWith<'bookingSheet'>): string {
+function headingOf(mode: SheetMode, messages: MessagesWith<'service'>): string {
   const texts = messages.bookingSheet;
   if (mode.kind === 'new') return texts.headingNew;
   const who = nameOf(mode.booking, messages);

@@ -7,7 +7,7 @@ import type { SheetForm } from './sheet-form.ts';
 /** The experience of a new booking, where the venue has some. */
 export function ExperienceField() {
   const { venue } = useSession().session;
-  const { bookingSheet: texts } = useMessages('bookingSheet');
+  const { bookingSheet: texts } = useMessages('service');
   const { register, formState } = useFormContext<SheetForm>();
   // A session that the device kept from before an upgrade has none.
   const experiences = venue.experiences ?? [];

@@ -118,8 +118,8 @@ interface FoundGuestsProps {
 
 function FoundGuests(props: FoundGuestsProps) {
   const { id, customers, activeIndex, search, isNew, optionId, onChosen } = props;
-  const { guests: texts } = useMessages('guests');
-  const { bookingSheet } = useMessages('bookingSheet');
+  const { guests: texts } = useMessages('service');
+  const { bookingSheet } = useMessages('service');
   return (
     <>
       <div className="search-list guest-list" id={id} role="listbox" aria-label={texts.results}>

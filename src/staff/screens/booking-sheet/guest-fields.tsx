@@ -14,7 +14,7 @@ import type { SheetForm } from './sheet-form.ts';
  */
 export function GuestFields({ initialUuid }: { initialUuid: string }) {
   const { session } = useSession();
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const { register, formState, control, setValue } = useFormContext<SheetForm>();
   const form = useWatch({ control }) as SheetForm;

@@ -10,7 +10,7 @@ interface GuestLinkProps {
 
 /** The link at which the guest agrees to the cancellation policy, for staff to pass on. It is given out once. */
 export function GuestLink({ done, url, onDone }: GuestLinkProps) {
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const [isShown, setIsShown] = useState(false);
   const [note, setNote] = useState('');

@@ -21,7 +21,7 @@ interface RuleWarningProps {
 export function RuleWarning(props: RuleWarningProps) {
   const { sentences, isAccepted, acceptedText, onAccept, onTakeBack } = props;
   const { acceptLabel, onFindTable, ref } = props;
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   return (
     <div className="rule-warning" role="alert" ref={ref} tabIndex={-1}>

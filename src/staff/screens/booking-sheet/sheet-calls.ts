@@ -7,7 +7,7 @@ import type { StaffCall, StaffClient } from '../../api-client.ts';
 import type { MessagesWith } from '../../messages/staff-messages.ts';
 import { forStaffNotes, type SheetForm } from './sheet-form.ts';
 
-type SheetTexts = MessagesWith<'bookingSheet'>['bookingSheet'];
+type SheetTexts = MessagesWith<'service'>['bookingSheet'];
 
 /** Three attempts: after about two seconds the person learns that the connection is lost. */
 const TRIES = 3;

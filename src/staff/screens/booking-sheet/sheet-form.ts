@@ -6,7 +6,7 @@ import type { MessagesWith } from '../../messages/staff-messages.ts';
 import { contactOf } from './contact.ts';
 import type { SheetMode } from './sheet-scope.ts';
 
-type SheetTexts = MessagesWith<'bookingSheet'>['bookingSheet'];
+type SheetTexts = MessagesWith<'service'>['bookingSheet'];
 
 /** Texts longer than these are refused by the server. */
 export const MAX_LONG_TEXT = 1024;

@@ -36,11 +36,12 @@ export function summaryOf(
   { name, guests, date, time, tables }: SummaryParts,
   today: WallDate,
   format: VenueFormat,
-  messages: MessagesWith<'bookingSheet'>,
+  messages: MessagesWith<'service'>,
 ): string {
   const texts = messages.bookingSheet;
   const day = dayText(date, today, format);
-  const when = time === '' ? day : texts.dayAndTime(day, wallTimeText(time, format));
+  const clock = time === '' ? '' : wallTimeText(time, format);
+  const when = day && clock ? texts.dayAndTime(day, clock) : day || clock;
   return [name, String(guests), when, tables].filter((part) => part !== '').join(', ');
 }
 
@@ -49,7 +50,7 @@ export function bookingSummary(
   booking: StaffBooking,
   today: WallDate,
   format: VenueFormat,
-  messages: MessagesWith<'bookingSheet'>,
+  messages: MessagesWith<'service'>,
 ): string {
   const parts = {
     name: nameOf(booking, messages),

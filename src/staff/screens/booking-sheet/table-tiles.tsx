@@ -7,7 +7,7 @@ import { dayQuery } from '../../day-data/booking-queries.ts';
 import { useServiceDaySettings } from '../../day-data/service-day-settings.ts';
 import { useServerClock, useServerNow } from '../../live/server-clock-context.ts';
 import { useMessages } from '../../messages/messages.ts';
-import { timeOf } from '../../parts/venue-format.ts';
+import { rangeText, timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { type Occupied, occupiedTables } from './occupied-tables.ts';
 
@@ -26,7 +26,7 @@ interface TableTilesProps {
 export function TableTiles({ date, stay, exceptUuid, chosen, onChosen }: TableTilesProps) {
   const { session, format, isCurrent } = useSession();
   const { accountId, tables, floorPlanAreas } = session.venue;
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const { data } = useQuery({
     ...dayQuery({ accountId, language: format.locale, clock: useServerClock() }, date),
@@ -84,10 +84,10 @@ interface TableTileProps {
 
 function TableTile({ table, occupied, isChosen, onToggle }: TableTileProps) {
   const { session, format } = useSession();
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const at = (instant: number) => timeOf(toVenueIso(session.venue.utcOffsets, instant), format);
-  const seats = texts.covers(table.minCovers, table.maxCovers);
+  const seats = rangeText(table.minCovers, table.maxCovers);
   const times = occupied && texts.takenFrom(at(occupied.from), at(occupied.until));
   const taken = times && occupied?.isBlocked ? `${texts.rule.BLOCKED} ${times}` : (times ?? null);
   return (

@@ -19,7 +19,7 @@ interface TimeChipsProps {
 
 /** The times of the day by shift, each with what it means for the party. Those that are full stay there. */
 export function TimeChips({ times, chosen, isOutOfDate, onTime }: TimeChipsProps) {
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const id = useId();
   const shifts = groupTimes(times);
@@ -69,7 +69,7 @@ interface TimeChipProps {
 
 function TimeChip({ time, isChosen, onTime }: TimeChipProps) {
   const { session, format } = useSession();
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const { words, isWarned } = meaningOf(time, tablesInWords(time, session.venue, messages), texts);
   return (
@@ -97,7 +97,7 @@ interface Areas {
 function tablesInWords(
   { tables }: StaffTime,
   { floorPlanAreas }: Areas,
-  messages: MessagesWith<'bookingSheet'>,
+  messages: MessagesWith<'service'>,
 ): string {
   const texts = messages.bookingSheet;
   const words = tableText(tables, messages);

@@ -2,7 +2,7 @@ import type { BrokenRule } from '../../../domain/availability/staff-rules.ts';
 import type { MessagesWith } from '../../messages/staff-messages.ts';
 import type { StaffTime } from './times-query.ts';
 
-type SheetTexts = MessagesWith<'bookingSheet'>['bookingSheet'];
+type SheetTexts = MessagesWith<'service'>['bookingSheet'];
 
 /** What a time means for the party, in a few words: "table 8", "full, 36/36". */
 export interface TimeMeaning {
@@ -51,7 +51,9 @@ export function ruleSentences(
 ): string[] {
   return rules.map(({ code, limit, taken }) => {
     const pieces = code === 'HIGH_CHAIRS' ? party.highChairs : party.strollers;
-    return texts.ruleSentence[code]({ ...party, limit, taken, pieces });
+    const total = (taken ?? 0) + (code === 'PARTIES_PER_SLOT' ? 1 : party.covers);
+    const facts = { ...party, limit: limit ?? 0, taken: taken ?? 0, pieces, total };
+    return texts.ruleSentence[code](facts);
   });
 }
 

@@ -87,7 +87,7 @@ export interface SendSheet {
 /** Sends the sheet: creates, changes, or changes and confirms. Shows each refusal where it belongs. */
 export function useSendSheet(options: SendSheetOptions): SendSheet {
   const { mode, keyOf } = options;
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const apiClient = useApiClient();
   const cache = useQueryClient();
   const { session, format } = useSession();
@@ -228,7 +228,7 @@ function problemText(
   error: unknown,
   action: string,
   format: VenueFormat,
-  messages: MessagesWith<'bookingSheet'>,
+  messages: MessagesWith<'service'>,
 ): string | null {
   if (error === null || error instanceof StaleBookingError) return null;
   // Who closed the dialog knows.

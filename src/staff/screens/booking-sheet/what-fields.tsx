@@ -28,7 +28,7 @@ const DURATIONS = Array.from({ length: 20 }, (_, index) => 15 * (index + 2));
 /** Table, allergies and notes; what is needed less often comes last. */
 export function WhatFields(props: WhatFieldsProps) {
   const { mode, scope, initial, foundTables, usualMinutes, stay } = props;
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const { register, formState } = useFormContext<SheetForm>();
   const { errors } = formState;
@@ -133,7 +133,7 @@ type TableFieldProps = Pick<WhatFieldsProps, 'mode' | 'scope' | 'initial' | 'fou
 /** The tables: found by themselves, or chosen from those of the venue. */
 function TableField({ mode, scope, initial, foundTables, stay }: TableFieldProps) {
   const { session } = useSession();
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const { setValue, control, formState } = useFormContext<SheetForm>();
   const chosen = useWatch({ control, name: 'tables' });
@@ -174,7 +174,7 @@ function TableField({ mode, scope, initial, foundTables, stay }: TableFieldProps
 }
 
 function DurationField({ mode, usualMinutes }: Pick<WhatFieldsProps, 'mode' | 'usualMinutes'>) {
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const { setValue, control, formState } = useFormContext<SheetForm>();
   const turnMinutes = useWatch({ control, name: 'turnMinutes' });
@@ -210,7 +210,7 @@ function DurationField({ mode, usualMinutes }: Pick<WhatFieldsProps, 'mode' | 'u
 
 function AreaField() {
   const { session } = useSession();
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const { setValue, control, formState } = useFormContext<SheetForm>();
   const area = useWatch({ control, name: 'floorPlanAreaId' });

@@ -22,7 +22,7 @@ interface WhenFieldsProps {
 
 /** Party, day and time. */
 export function WhenFields({ scope, dayTimes, warning }: WhenFieldsProps) {
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   return (
     <>
@@ -43,7 +43,7 @@ export function WhenFields({ scope, dayTimes, warning }: WhenFieldsProps) {
 function PartyFields() {
   const { session } = useSession();
   const { separatesAdultsAndChildren } = session.venue;
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const { register, setValue, control, formState } = useFormContext<SheetForm>();
   const { errors, isSubmitted } = formState;
@@ -81,7 +81,7 @@ function PartyFields() {
 
 function DayChoices() {
   const { session, format } = useSession();
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const { register, setValue, control, formState } = useFormContext<SheetForm>();
   const date = useWatch({ control, name: 'date' });
@@ -120,7 +120,7 @@ function DayChoices() {
 }
 
 function TimeChoice({ dayTimes }: { dayTimes: DayTimes }) {
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const { setValue, control, formState } = useFormContext<SheetForm>();
   const time = useWatch({ control, name: 'time' });

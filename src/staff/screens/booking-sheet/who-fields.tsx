@@ -9,7 +9,7 @@ import type { PrivacyTold } from './sheet-requests.ts';
 
 /** How the guest learnt what happens to their data. Consent to marketing is not asked for. */
 export function PrivacyChoice({ likelyTold }: { likelyTold: PrivacyTold }) {
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const { setValue, control } = useFormContext<SheetForm>();
   const told = useWatch({ control, name: 'privacyTold' }) || likelyTold;
@@ -38,7 +38,7 @@ interface KnownGuestProps {
 
 /** The guest of a booking that is changed, who can be corrected or be another one. */
 export function KnownGuest({ booking, likelyTold }: KnownGuestProps) {
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const { control } = useFormContext<SheetForm>();
   const names = ['customerUuid', 'who', 'phone', 'email'] as const;

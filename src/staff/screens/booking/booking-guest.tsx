@@ -12,7 +12,7 @@ import { FactList } from './fact-list.tsx';
 
 /** The guest’s contact details, history and notes. */
 export function BookingGuest({ booking: { customer, isWalkIn } }: { booking: StaffBooking }) {
-  const messages = useMessages('bookingPanel');
+  const messages = useMessages('service');
   const texts = messages.details;
   const { session, format } = useSession();
   if (!customer) {

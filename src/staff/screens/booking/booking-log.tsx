@@ -20,7 +20,7 @@ import { logActor, logChange, logOperation } from './log-text.ts';
 /** Who changed a booking, when and what, newest first. What is recent can be undone here, also by others. */
 export function BookingLog({ booking }: { booking: StaffBooking }) {
   const apiClient = useApiClient();
-  const messages = useMessages('bookingPanel');
+  const messages = useMessages('service');
   const { session, isCurrent } = useSession();
   const { uuid, version } = booking;
   const { data } = useQuery({
@@ -49,7 +49,7 @@ export function BookingLog({ booking }: { booking: StaffBooking }) {
 }
 
 function LogItem({ entry, booking }: { entry: LogEntry; booking: StaffBooking }) {
-  const messages = useMessages('bookingPanel');
+  const messages = useMessages('service');
   const { format } = useSession();
   const now = useServerNow();
   const texts = messages.log;
@@ -84,7 +84,7 @@ function LogItem({ entry, booking }: { entry: LogEntry; booking: StaffBooking })
 function UndoEntry({ entry, booking }: { entry: number; booking: StaffBooking }) {
   const apiClient = useApiClient();
   const cache = useQueryClient();
-  const messages = useMessages('bookingPanel');
+  const messages = useMessages('service');
   const { session } = useSession();
   const { notify } = useNotifications();
   const undo = async () => {

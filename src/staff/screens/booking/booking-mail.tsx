@@ -5,7 +5,7 @@ import { useMail } from '../mail/mail-queries.ts';
 
 /** The mail about a booking, newest first; nothing where there is none. */
 export function BookingMail({ booking }: { booking: StaffBooking }) {
-  const { mail: texts } = useMessages('bookingPanel');
+  const { mail: texts } = useMessages('service');
   const { data } = useMail(booking.uuid, booking.version);
   if (!data || data.messages.length === 0) return null;
   return (

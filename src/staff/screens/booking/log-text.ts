@@ -6,7 +6,7 @@ import { dateTimeOf, moneyOf, type VenueFormat } from '../../parts/venue-format.
 /** What was done, in the reader's language; the operation's own name where there is no text for it. */
 export function logOperation(
   { operation, undoes }: LogEntry,
-  { log }: MessagesWith<'bookingPanel'>,
+  { log }: MessagesWith<'service'>,
 ): string {
   if (undoes !== null) return log.operations['undo-change'];
   return isKeyOf(log.operations, operation) ? log.operations[operation] : operation;
@@ -14,7 +14,7 @@ export function logOperation(
 
 export function logActor(
   { actor: { kind, name } }: LogEntry,
-  { log }: MessagesWith<'bookingPanel'>,
+  { log }: MessagesWith<'service'>,
 ): string {
   return name ?? log.actors[kind];
 }
@@ -22,7 +22,7 @@ export function logActor(
 /** "Time: 20:30 → 21:00". */
 export function logChange(
   { field, before, after }: LogEntry['changes'][number],
-  messages: MessagesWith<'bookingPanel'>,
+  messages: MessagesWith<'service'>,
   format: VenueFormat,
 ): string {
   const { log, staffNotes } = messages;
@@ -36,7 +36,7 @@ export function logChange(
 function valueText(
   field: string,
   value: unknown,
-  messages: MessagesWith<'bookingPanel'>,
+  messages: MessagesWith<'service'>,
   format: VenueFormat,
 ): string | null {
   const { conflict, status, cancelReason, occasion, waitList } = messages;

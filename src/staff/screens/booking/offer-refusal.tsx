@@ -36,7 +36,7 @@ interface BrokenLimitsProps extends Omit<OfferRefusalProps, 'error'> {
 }
 
 function BrokenLimits({ booking, who, rules, mayForce, onOfferAnyway }: BrokenLimitsProps) {
-  const messages = useMessages('bookingSheet');
+  const messages = useMessages('service');
   const { bookingSheet: texts } = messages;
   const { session, format } = useSession();
   const { bookingAt, highChairs, strollers } = booking;

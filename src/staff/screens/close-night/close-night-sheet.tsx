@@ -31,7 +31,7 @@ interface CloseNightSheetProps {
  * who was there knows who came.
  */
 export default function CloseNightSheet({ date, bookings, now, onClose }: CloseNightSheetProps) {
-  const texts = useMessages('closeNight').closeNight;
+  const texts = useMessages('service').closeNight;
   const { permissions } = useSession().session.staff;
   const unfinished = unfinishedParties(bookings, now);
   const isDone = UNFINISHED_KINDS.every((kind) => unfinished[kind].length === 0);
@@ -68,7 +68,7 @@ interface UnfinishedGroupProps {
 }
 
 function UnfinishedGroup({ kind, parties }: UnfinishedGroupProps) {
-  const messages = useMessages('closeNight');
+  const messages = useMessages('service');
   const texts = messages.closeNight.kinds[kind];
   const { format } = useSession();
   const outbox = useOutbox();

@@ -38,7 +38,7 @@ interface NoteFormProps {
 }
 
 function NoteForm({ day, queryKey, onOutdated }: NoteFormProps) {
-  const messages = useMessages('closeNight');
+  const messages = useMessages('service');
   const texts = messages.closeNight.note;
   const { format } = useSession();
   const apiClient = useApiClient();

@@ -14,7 +14,7 @@ interface EraseDialogProps {
 
 /** Asks for the guest's name before everything about them is erased. */
 export function EraseDialog({ customer: { uuid, name }, onClose }: EraseDialogProps) {
-  const messages = useMessages('guests');
+  const messages = useMessages('service');
   const texts = messages.guests;
   const { notify } = useNotifications();
   const erase = useEraseGuest(uuid);

@@ -8,7 +8,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 
 /** What only managers and owners do with a guest: merge, export, erase. */
 export function GuestAdministration({ customer }: { customer: StaffCustomer }) {
-  const texts = useMessages('guests').guests;
+  const texts = useMessages('service').guests;
   const { permissions } = useSession().session.staff;
   const [open, setOpen] = useState<
     { kind: 'merge'; otherUuid: string | null } | { kind: 'erase' } | null

@@ -10,7 +10,7 @@ import { useAllBookings } from './guest-calls.ts';
 
 /** The bookings of a guest: those to come, and the visits. */
 export function GuestBookingList({ customer }: { customer: StaffCustomer }) {
-  const messages = useMessages('guests');
+  const messages = useMessages('service');
   const texts = messages.guests;
   const { nextBookings, pastBookings, hasMoreBookings } = customer;
   const [showsAll, setShowsAll] = useState(false);
@@ -67,7 +67,7 @@ function BookingRows({ heading, customer, bookings }: BookingRowsProps) {
 }
 
 function BookingRow({ customer, booking }: { customer: Contact; booking: GuestBooking }) {
-  const messages = useMessages('guests');
+  const messages = useMessages('service');
   const { session, format } = useSession();
   const { uuid, workDay, bookingAt, status, tables, ticketTotalAmount, privateNotes } = booking;
   const date = workDay === session.venue.today ? null : workDay;

@@ -16,7 +16,7 @@ interface GuestContactProps {
 
 /** How to reach the guest; a tap on Edit turns the values into fields. */
 export function GuestContact({ customer, mayChange }: GuestContactProps) {
-  const { details, guests: texts } = useMessages('guests');
+  const { details, guests: texts } = useMessages('service');
   const { format } = useSession();
   const [isEditing, setIsEditing] = useState(false);
   const { phone, email, language, acceptsMarketing } = customer;
@@ -58,7 +58,7 @@ type FieldName = 'name' | 'phone' | 'email';
 
 /** Each field is saved when it is left. */
 function ContactFields({ customer }: { customer: StaffCustomer }) {
-  const { details, guests: texts } = useMessages('guests');
+  const { details, guests: texts } = useMessages('service');
   const { format } = useSession();
   const change = useChangeGuest(customer);
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});

@@ -8,7 +8,7 @@ import { FactList } from '../booking/fact-list.tsx';
 
 /** How often the guest came, and what they spent. */
 export function GuestFigures({ customer }: { customer: StaffCustomer }) {
-  const messages = useMessages('guests');
+  const messages = useMessages('service');
   const { details, guests: texts } = messages;
   const { format } = useSession();
   const { noShowsCount, cancellationsCount, averagePax, spent } = customer;
@@ -41,7 +41,7 @@ export function GuestTold({
 }: {
   customer: StaffCustomer;
 }) {
-  const messages = useMessages('guests');
+  const messages = useMessages('service');
   return (
     <>
       <ToldList heading={messages.details.allergies} told={allergiesTold} isDanger />

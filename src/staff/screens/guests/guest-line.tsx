@@ -8,7 +8,7 @@ import { MatchedText } from './matched-text.tsx';
 
 /** A guest who was found: who they are, how often they came, and when they come next. */
 export function GuestLine({ customer, search }: { customer: FoundCustomer; search: string }) {
-  const messages = useMessages('guests');
+  const messages = useMessages('service');
   const { format } = useSession();
   const { name, phone, email, isVip, noShowsCount, bookedAs } = customer;
   const [next] = customer.nextBookings;

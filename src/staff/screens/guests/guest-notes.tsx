@@ -17,7 +17,7 @@ interface GuestNotesProps {
 
 /** What the team notes about a guest, saved while it is typed. */
 export function GuestNotes({ customer, mayChange }: GuestNotesProps) {
-  const { details, guests: texts } = useMessages('guests');
+  const { details, guests: texts } = useMessages('service');
   const { format } = useSession();
   const id = useId();
   const stored = customer.privateNotes ?? '';

@@ -16,12 +16,12 @@ import { GuestNotes } from './guest-notes.tsx';
 import { GuestTags } from './guest-tags.tsx';
 
 const BookingSheet = lazy(() =>
-  loadWithTexts('bookingSheet', import('../booking-sheet/booking-sheet.tsx')),
+  loadWithTexts('service', import('../booking-sheet/booking-sheet.tsx')),
 );
 
 /** Everything that staff know about a guest. Mounted anew for each, to take the focus. */
 export function GuestProfile({ uuid }: { uuid: string }) {
-  const messages = useMessages('guests');
+  const messages = useMessages('service');
   const texts = messages.guests;
   const profile = useRef<HTMLElement>(null);
   const { data, error, refetch } = useProfile(uuid);
@@ -58,7 +58,7 @@ export function GuestProfile({ uuid }: { uuid: string }) {
 }
 
 function Profile({ customer }: { customer: StaffCustomer }) {
-  const { guests: texts, details } = useMessages('guests');
+  const { guests: texts, details } = useMessages('service');
   const { session } = useSession();
   const { permissions } = session.staff;
   const [isBooking, setIsBooking] = useState(false);

@@ -8,7 +8,7 @@ import { TodaysGuests } from './todays-guests.tsx';
 
 /** The field that finds guests, and whom it found; the guests of today before. */
 export function GuestSearch({ chosenUuid }: { chosenUuid: string | null }) {
-  const messages = useMessages('guests');
+  const messages = useMessages('service');
   const texts = messages.guests;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

@@ -14,7 +14,7 @@ interface GuestTagsProps {
 
 /** VIP and the tags of a guest. */
 export function GuestTags({ customer, mayChange }: GuestTagsProps) {
-  const messages = useMessages('guests');
+  const messages = useMessages('service');
   const texts = messages.guests;
   const field = useRef<HTMLInputElement>(null);
   const change = useChangeGuest(customer);

@@ -7,7 +7,7 @@ import { GuestSearch } from './guest-search.tsx';
 
 /** Everyone who ever booked: the search, and the profile of one guest beside it. */
 export default function Guests() {
-  const messages = useMessages('guests');
+  const messages = useMessages('service');
   const { customer } = useRoute();
   return (
     <PlacePage title={messages.places.guests}>

@@ -15,7 +15,7 @@ interface MergeDialogProps {
 
 /** Makes two guests one: who is the other one, what goes where, and then only with a second tap. */
 export function MergeDialog({ customer, otherUuid, onClose }: MergeDialogProps) {
-  const texts = useMessages('guests').guests;
+  const texts = useMessages('service').guests;
   const [other, setOther] = useState(otherUuid);
   return (
     <Dialog heading={texts.mergeHeading(customer.name)} onClose={onClose} size="large">
@@ -34,7 +34,7 @@ interface ChooseOtherProps {
 }
 
 function ChooseOther({ keptUuid, onChoose }: ChooseOtherProps) {
-  const texts = useMessages('guests').guests;
+  const texts = useMessages('service').guests;
   const [typed, setTyped] = useState('');
   const { found } = useGuestSearch(typed);
   const others = found?.customers.filter(({ uuid }) => uuid !== keptUuid);
@@ -76,7 +76,7 @@ interface MergePreviewProps {
 }
 
 function MergePreview({ customer, otherUuid, onClose }: MergePreviewProps) {
-  const messages = useMessages('guests');
+  const messages = useMessages('service');
   const { details, guests: texts } = messages;
   const { data: other } = useProfile(otherUuid);
   const [take, setTake] = useState<readonly Taken[]>([]);

@@ -10,7 +10,7 @@ interface SaveStateProps {
 
 /** Whether what was typed is saved. */
 export function SaveState({ status, error, onRetry }: SaveStateProps) {
-  const texts = useMessages('guests').guests;
+  const texts = useMessages('service').guests;
   const isOutdated = problemCodeOf(error) === 'BOOKING_IS_OUTDATED';
   return (
     <div className="save-state" role="status">

@@ -10,7 +10,7 @@ import { GuestLink } from './guest-link.tsx';
 
 /** The guests of today, before anybody searches. Nothing until the day is known: the search works without it. */
 export function TodaysGuests({ chosenUuid }: { chosenUuid: string | null }) {
-  const texts = useMessages('guests').guests;
+  const texts = useMessages('service').guests;
   const { day } = useDay(useSession().session.venue.today);
   const headingId = useId();
   const guests = useMemo(() => guestsOfDay(day?.bookings ?? []), [day]);
@@ -32,7 +32,7 @@ export function TodaysGuests({ chosenUuid }: { chosenUuid: string | null }) {
 }
 
 function TodaysGuest({ guest: { customer, booking } }: { guest: GuestOfDay }) {
-  const messages = useMessages('guests');
+  const messages = useMessages('service');
   const { format } = useSession();
   const { name, isVip } = customer;
   const visit = [

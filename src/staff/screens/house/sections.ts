@@ -3,7 +3,7 @@ import { loadWithTexts } from '../../messages/load-message-part.ts';
 import type { HouseSection, HouseSectionGroup } from './house-section.ts';
 
 /** Provides the venue document to the sections that edit it. */
-export const VenueEditor = lazy(() => loadWithTexts('venue', import('./venue/venue-editor.tsx')));
+export const VenueEditor = lazy(() => loadWithTexts('house', import('./venue/venue-editor.tsx')));
 
 /** All sections of the venue are one file: whoever opens one usually goes on to others. */
 function venueSection(
@@ -11,7 +11,7 @@ function venueSection(
   name: keyof typeof import('./venue/sections.ts'),
 ): HouseSection {
   const load = async (): Promise<{ default: ComponentType }> => {
-    const sections = await loadWithTexts('venue', import('./venue/sections.ts'));
+    const sections = await loadWithTexts('house', import('./venue/sections.ts'));
     return { default: sections[name] };
   };
   return { id, permission: 'venue:read', isOfVenue: true, Screen: lazy(load) };
@@ -40,7 +40,7 @@ export const HOUSE_SECTION_GROUPS: readonly HouseSectionGroup[] = [
         id: 'guest-import',
         permission: 'customers:import',
         Screen: lazy(() =>
-          loadWithTexts('guestImport', import('./guest-import/guest-import-section.tsx')),
+          loadWithTexts('house', import('./guest-import/guest-import-section.tsx')),
         ),
       },
     ],
@@ -53,7 +53,7 @@ export const HOUSE_SECTION_GROUPS: readonly HouseSectionGroup[] = [
       {
         id: 'team',
         permission: 'team:manage',
-        Screen: lazy(() => loadWithTexts('team', import('./team/team-section.tsx'))),
+        Screen: lazy(() => loadWithTexts('service', import('./team/team-section.tsx'))),
       },
     ],
   },
@@ -63,22 +63,22 @@ export const HOUSE_SECTION_GROUPS: readonly HouseSectionGroup[] = [
       {
         id: 'keys',
         permission: 'access:manage',
-        Screen: lazy(() => loadWithTexts('access', import('./access/keys-section.tsx'))),
+        Screen: lazy(() => loadWithTexts('house', import('./access/keys-section.tsx'))),
       },
       {
         id: 'partners',
         permission: 'access:manage',
-        Screen: lazy(() => loadWithTexts('access', import('./access/partners-section.tsx'))),
+        Screen: lazy(() => loadWithTexts('house', import('./access/partners-section.tsx'))),
       },
       {
         id: 'webhooks',
         permission: 'access:manage',
-        Screen: lazy(() => loadWithTexts('access', import('./access/webhooks-section.tsx'))),
+        Screen: lazy(() => loadWithTexts('house', import('./access/webhooks-section.tsx'))),
       },
       {
         id: 'mail-server',
         permission: 'access:manage',
-        Screen: lazy(() => loadWithTexts('access', import('./access/mail-server-section.tsx'))),
+        Screen: lazy(() => loadWithTexts('house', import('./access/mail-server-section.tsx'))),
       },
     ],
   },
@@ -88,7 +88,7 @@ export const HOUSE_SECTION_GROUPS: readonly HouseSectionGroup[] = [
       {
         id: 'account',
         permission: null,
-        Screen: lazy(() => loadWithTexts('team', import('./team/account-section.tsx'))),
+        Screen: lazy(() => loadWithTexts('service', import('./team/account-section.tsx'))),
       },
       {
         id: 'device',

@@ -7,7 +7,7 @@ import { JoinForm } from './join-form.tsx';
 /** What the link invites to, and the form to join; or that it no longer works. */
 export default function InvitationPage({ token }: { token: string }) {
   const apiClient = useApiClient();
-  const messages = useMessages('team');
+  const messages = useMessages('service');
   const { choose } = useLanguage();
   const texts = messages.team;
   const { data, error, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { loadWithTexts } from '../../messages/load-message-part.ts';
 
-const InvitationPage = lazy(() => loadWithTexts('team', import('./invitation-page.tsx')));
+const InvitationPage = lazy(() => loadWithTexts('service', import('./invitation-page.tsx')));
 
 /** The token of the link that opened the page; null if it was another address. */
 export function invitationToken(): string | null {

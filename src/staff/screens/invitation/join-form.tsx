@@ -16,7 +16,7 @@ interface JoinFormProps {
 
 /** Name, email and password of a new member, who is signed in then. */
 export function JoinForm({ token, name: invitedAs }: JoinFormProps) {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const apiClient = useApiClient();
   const cache = useQueryClient();
   const [name, setName] = useState(invitedAs);

@@ -38,7 +38,7 @@ interface MailItemProps {
 }
 
 function MailItem({ message, delivery, namesBooking }: MailItemProps) {
-  const messages = useMessages('bookingPanel');
+  const messages = useMessages('service');
   const { format } = useSession();
   const [isShown, setIsShown] = useState(false);
   const frameId = useId();

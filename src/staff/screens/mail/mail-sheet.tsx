@@ -5,7 +5,7 @@ import { useMail } from './mail-queries.ts';
 
 /** The latest mail of the venue. */
 export default function MailSheet({ onClose }: { onClose: () => void }) {
-  const { mail: texts, tryAgain } = useMessages('bookingPanel');
+  const { mail: texts, tryAgain } = useMessages('service');
   const { data, error, refetch } = useMail(null, null);
   return (
     <Dialog heading={texts.heading} onClose={onClose} size="large">

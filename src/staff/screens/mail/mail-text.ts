@@ -5,7 +5,7 @@ import { dateTimeOf, type VenueFormat } from '../../parts/venue-format.ts';
 /** Whom a message is for. */
 export function recipientText(
   { recipient, customerName }: StaffMessage,
-  { mail }: MessagesWith<'bookingPanel'>,
+  { mail }: MessagesWith<'service'>,
 ): string {
   if (recipient === 'VENUE') return mail.toVenue;
   return customerName === null ? mail.toGuest : mail.to(customerName);
@@ -14,7 +14,7 @@ export function recipientText(
 /** What a message is about: when the booking is, or where the webhook sends. */
 export function subjectText(
   { bookingAt, webhookHost }: StaffMessage,
-  { mail }: MessagesWith<'bookingPanel'>,
+  { mail }: MessagesWith<'service'>,
   format: VenueFormat,
 ): string | null {
   return bookingAt === null ? webhookHost : mail.about(dateTimeOf(bookingAt, format));
@@ -32,7 +32,7 @@ export function isSentSoon({ status, problem, createdAt, dueAt }: StaffMessage):
 export function outcomeText(
   message: StaffMessage,
   delivery: StaffMessages['delivery'],
-  { mail }: MessagesWith<'bookingPanel'>,
+  { mail }: MessagesWith<'service'>,
   format: VenueFormat,
 ): string {
   const { status, problem, endedAt, dueAt, createdAt } = message;

@@ -26,7 +26,7 @@ const MOST_VALUES = 16;
 
 /** Bars for the eye, and a table for screen readers, for print, and for whoever asks for it. */
 export function BarChart({ heading, bars, table, isTableFirst = false }: BarChartProps) {
-  const texts = useMessages('reports').reports;
+  const texts = useMessages('house').reports;
   const [isTableShown, setIsTableShown] = useState(false);
   const [headingId, tableId] = [useId(), useId()];
   return (

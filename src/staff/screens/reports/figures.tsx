@@ -23,7 +23,7 @@ const asCount = (value: number, { locale }: VenueFormat) => formatCount(value, l
 
 /** The most important figures, each with that of the period before. */
 export function Figures({ totals, before, beforeLabel }: FiguresProps) {
-  const texts = useMessages('reports').reports;
+  const texts = useMessages('house').reports;
   const { format } = useSession();
   const names = texts.figures;
   const parties = (of: (from: ReportTotals) => { parties: number }) =>

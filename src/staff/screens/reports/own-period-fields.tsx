@@ -9,7 +9,7 @@ interface OwnPeriodFieldsProps {
 
 /** The first and the last day of a period of one's own. */
 export function OwnPeriodFields({ period, onChange }: OwnPeriodFieldsProps) {
-  const texts = useMessages('reports').reports;
+  const texts = useMessages('house').reports;
   const [fromId, toId, errorId] = [useId(), useId(), useId()];
   const isReversed = period.from > period.to;
   return (

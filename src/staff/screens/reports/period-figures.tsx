@@ -24,7 +24,7 @@ export function PeriodFigures({ view, period }: PeriodFiguresProps) {
   const [by, setBy] = useState<ReportGroup>('day');
   const read = useReport(period, by);
   const before = useReport(periodBefore(view, period), 'shift');
-  const texts = useMessages('reports').reports;
+  const texts = useMessages('house').reports;
   const { format } = useSession();
   const report = read.data;
   const caption = texts.coversBy(texts.by[by]);
@@ -74,7 +74,7 @@ interface GroupFieldProps {
 }
 
 function GroupField({ by, period, onChange }: GroupFieldProps) {
-  const texts = useMessages('reports').reports;
+  const texts = useMessages('house').reports;
   const id = useId();
   return (
     <div className="report-by no-print">

@@ -9,7 +9,7 @@ interface ReportStateProps {
 
 /** What is shown until there are figures. */
 export function ReportState({ error, onRetry }: ReportStateProps) {
-  const messages = useMessages('reports');
+  const messages = useMessages('house');
   if (!error)
     return (
       <p className="report-card" role="status" aria-busy="true">

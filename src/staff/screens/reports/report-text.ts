@@ -6,7 +6,7 @@ import type { MessagesWith } from '../../messages/staff-messages.ts';
 import type { VenueFormat } from '../../parts/venue-format.ts';
 import type { Period, ReportView } from './report-period.ts';
 
-export type ReportTexts = MessagesWith<'reports'>['reports'];
+export type ReportTexts = MessagesWith<'house'>['reports'];
 
 const counts = new Map<string, Intl.NumberFormat>();
 

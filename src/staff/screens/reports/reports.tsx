@@ -22,7 +22,7 @@ import { ServiceFigures } from './service-figures.tsx';
 
 /** What became of the last night, and of weeks and months. */
 export default function Reports() {
-  const messages = useMessages('reports');
+  const messages = useMessages('house');
   const texts = messages.reports;
   const route = useRoute();
   const { session, format } = useSession();
@@ -75,7 +75,7 @@ export default function Reports() {
 
 /** The period in words, with the one before and after it. */
 function PeriodHead({ view, period }: { view: Exclude<ReportView, 'own'>; period: Period }) {
-  const texts = useMessages('reports').reports;
+  const texts = useMessages('house').reports;
   const { format } = useSession();
   const hrefTo = (steps: -1 | 1) =>
     hrefOf({

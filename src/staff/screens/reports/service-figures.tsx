@@ -16,7 +16,7 @@ import { TotalsTable } from './totals-table.tsx';
 export function ServiceFigures({ date }: { date: WallDate }) {
   const read = useServiceReport(date);
   const before = useServiceReport(periodBefore('night', { from: date, to: date }).from);
-  const texts = useMessages('reports').reports;
+  const texts = useMessages('house').reports;
   const { format } = useSession();
   if (!read.data) return <ReportState error={read.error} onRetry={() => void read.refetch()} />;
   const report = read.data;
@@ -70,7 +70,7 @@ export function ServiceFigures({ date }: { date: WallDate }) {
 }
 
 function QuarterTable({ report: { quarters } }: { report: ServiceReport }) {
-  const texts = useMessages('reports').reports;
+  const texts = useMessages('house').reports;
   const { format } = useSession();
   return (
     <table className="report-stays">
@@ -96,7 +96,7 @@ function QuarterTable({ report: { quarters } }: { report: ServiceReport }) {
 
 /** Those of whom nobody said what became of them, and those who left the door list. */
 function OpenParties({ report }: { report: ServiceReport }) {
-  const texts = useMessages('reports').reports;
+  const texts = useMessages('house').reports;
   const { open, leftQueue, declined } = report.totals;
   const lines = [
     open.parties > 0 && texts.open(open.parties),

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages.ts';
 
 /** How long guests stayed, and how the waits at the door came true. */
 export function StaysAndWaits({ stays, waits }: Pick<Report, 'stays' | 'waits'>) {
-  const texts = useMessages('reports').reports;
+  const texts = useMessages('house').reports;
   const headingId = useId();
   const largest = stays.at(-1)?.covers;
   return (
@@ -43,8 +43,8 @@ export function StaysAndWaits({ stays, waits }: Pick<Report, 'stays' | 'waits'>)
 }
 
 function Waits({ waits }: Pick<Report, 'waits'>) {
-  const texts = useMessages('reports').reports.waits;
-  const minutes = useMessages('reports').reports.minutes;
+  const texts = useMessages('house').reports.waits;
+  const minutes = useMessages('house').reports.minutes;
   const headingId = useId();
   if (!waits) return null;
   const lines = [

@@ -17,7 +17,7 @@ interface TotalsTableProps {
 
 /** The totals of each group of bookings, and of all. */
 export function TotalsTable({ by, caption, rows, nameOf, others, totals }: TotalsTableProps) {
-  const texts = useMessages('reports').reports;
+  const texts = useMessages('house').reports;
   const names = texts.figures;
   return (
     // It scrolls on narrow screens, so the keyboard must reach it.

@@ -88,7 +88,7 @@ interface BrokenRulesProps extends Pick<AttentionReasonProps, 'entry' | 'shown'>
 
 /** The rules of the venue that stand against a change, a sentence for each. */
 function BrokenRules({ entry, rules, shown }: BrokenRulesProps) {
-  const { bookingSheet: texts } = useMessages('bookingSheet');
+  const { bookingSheet: texts } = useMessages('service');
   const { session, format } = useSession();
   const { change, tappedAt } = entry;
   const party = change.kind === 'walk-in' ? change.walkIn : shown;

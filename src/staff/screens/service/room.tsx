@@ -23,8 +23,8 @@ export const loadTableSheet = async () => ({
 export const loadTimeline = async () => ({
   default: (await import('./room/timeline.tsx')).Timeline,
 });
-const loadDayButton = () => loadWithTexts('tonight', import('../tonight/day-button.tsx'));
-const loadBlockSection = () => loadWithTexts('tonight', import('../tonight/block-section.tsx'));
+const loadDayButton = () => loadWithTexts('service', import('../tonight/day-button.tsx'));
+const loadBlockSection = () => loadWithTexts('service', import('../tonight/block-section.tsx'));
 const DayButton = lazy(loadDayButton);
 const BlockSection = lazy(loadBlockSection);
 const TableSheet = lazy(loadTableSheet);

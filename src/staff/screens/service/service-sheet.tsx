@@ -8,16 +8,16 @@ import { ErrorBoundary } from '../../parts/error-boundary.tsx';
 import { useSession } from '../../session/session.ts';
 
 const loadBookingSheet = () =>
-  loadWithTexts('bookingSheet', import('../booking-sheet/booking-sheet.tsx'));
+  loadWithTexts('service', import('../booking-sheet/booking-sheet.tsx'));
 const loadWalkInSheet = () => import('./walk-in-sheet.tsx');
 const loadNoteSheet = () => import('./note-sheet.tsx');
 const loadRequestsSheet = () => import('./requests-sheet.tsx');
-const loadSearchSheet = () => loadWithTexts('guests', import('./search-sheet.tsx'));
-const loadMailSheet = () => loadWithTexts('bookingPanel', import('../mail/mail-sheet.tsx'));
+const loadSearchSheet = () => loadWithTexts('service', import('./search-sheet.tsx'));
+const loadMailSheet = () => loadWithTexts('service', import('../mail/mail-sheet.tsx'));
 const loadKeysDialog = () => import('./keys-dialog.tsx');
 const loadCloseNight = () =>
-  loadWithTexts('closeNight', import('../close-night/close-night-sheet.tsx'));
-const loadPrintView = () => loadWithTexts('print', import('./print/print-view.tsx'));
+  loadWithTexts('service', import('../close-night/close-night-sheet.tsx'));
+const loadPrintView = () => loadWithTexts('service', import('./print/print-view.tsx'));
 const BookingSheet = lazy(loadBookingSheet);
 const WalkInSheet = lazy(loadWalkInSheet);
 const NoteSheet = lazy(loadNoteSheet);

@@ -42,7 +42,7 @@ import { DayFailed, DaySkeleton } from './service-states.tsx';
 import { isAtTheDoor, useSeating } from './use-seating.ts';
 import { type ServiceKeys, useServiceKeys } from './use-service-keys.ts';
 
-const loadAttentionTray = () => loadWithTexts('bookingSheet', import('./attention-tray.tsx'));
+const loadAttentionTray = () => loadWithTexts('service', import('./attention-tray.tsx'));
 const AttentionTray = lazy(loadAttentionTray);
 
 /** What opens over the screen, and the timeline: loaded once the lists are there. */

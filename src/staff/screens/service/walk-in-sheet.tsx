@@ -9,7 +9,7 @@ import { useDay } from '../../day-data/use-day.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useTapWalkIn } from '../../outbox/use-tap.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { timeOf } from '../../parts/venue-format.ts';
+import { rangeText, timeOf } from '../../parts/venue-format.ts';
 import { fittingTables } from '../../service/fitting-tables.ts';
 import { useSession } from '../../session/session.ts';
 import { contactOf } from '../booking-sheet/contact.ts';
@@ -182,7 +182,9 @@ export default function WalkInSheet({ workDay, now, onClose }: WalkInSheetProps)
                   className="button main wide tall"
                   onClick={() => add('WAIT_LIST_WALK_IN')}
                 >
-                  {minutes ? texts.putOnList(minutes.from, minutes.to) : texts.putOnListUnquoted}
+                  {minutes
+                    ? texts.putOnList(rangeText(minutes.from, minutes.to))
+                    : texts.putOnListUnquoted}
                 </button>
               </>
             )

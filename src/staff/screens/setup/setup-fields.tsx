@@ -12,8 +12,8 @@ import type { SetupDraft } from './setup-draft.ts';
 
 /** The fields of the first run, in the order in which somebody thinks of them. */
 export function SetupFields() {
-  const { setup: texts } = useMessages('setup');
-  const { venue: labels } = useMessages('venue');
+  const { setup: texts } = useMessages('house');
+  const { venue: labels } = useMessages('house');
   const { language } = useLanguage();
   return (
     <>
@@ -74,8 +74,8 @@ export function SetupFields() {
 
 /** Breakfast, lunch and dinner: each with its days and times, or not served. */
 function Meals() {
-  const { setup: texts } = useMessages('setup');
-  const { venue: labels } = useMessages('venue');
+  const { setup: texts } = useMessages('house');
+  const { venue: labels } = useMessages('house');
   const { language } = useLanguage();
   const { set } = useEditing();
   const { value: shifts } = useField<SetupDraft['venue']['shifts']>('venue.shifts');

@@ -20,7 +20,7 @@ import { SetupFields } from './setup-fields.tsx';
 
 /** The first run: the owner names the restaurant, its hours and its tables, and is signed in. */
 export default function SetupPage() {
-  const { setup: texts } = useMessages('setup');
+  const { setup: texts } = useMessages('house');
   const { language } = useLanguage();
   const apiClient = useApiClient();
   const cache = useQueryClient();

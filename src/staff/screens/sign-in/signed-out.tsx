@@ -9,7 +9,7 @@ import SignInForm from './sign-in-form.tsx';
 
 const SetupPage = lazy(async () => {
   const page = import('../setup/setup-page.tsx');
-  await loadWithTexts('setup', loadWithTexts('venue', page));
+  await loadWithTexts('house', loadWithTexts('house', page));
   return page;
 });
 

@@ -32,7 +32,7 @@ export default function ApprovalDialog({
   onApproved,
   onClose,
 }: ApprovalDialogProps) {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const apiClient = useApiClient();
   const approve = useMutation({
     mutationFn: async (by: { staff: string; pin: string }) => {

@@ -15,7 +15,7 @@ interface AskApprovalProps {
 
 /** For a tap that the role does not allow: somebody else’s PIN lets it be made. */
 export function AskApproval({ entry, retry }: AskApprovalProps) {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const outbox = useOutbox();
   const [isAsking, setIsAsking] = useState(false);
   const wanted = retry ? retried(entry, retry) : entry;

@@ -18,7 +18,7 @@ interface ColleaguePinProps {
 
 /** A colleague’s name, then their PIN. */
 export function ColleaguePin({ isAsked, nobody, isPending, error, onPin }: ColleaguePinProps) {
-  const messages = useMessages('team');
+  const messages = useMessages('service');
   const texts = messages.team;
   const { data: colleagues, isError } = useQuery(useColleaguesQuery());
   const [chosen, setChosen] = useState<Colleague | null>(null);
@@ -67,7 +67,10 @@ export function ColleaguePin({ isAsked, nobody, isPending, error, onPin }: Colle
   );
 }
 
-function pinErrorText(error: Error, texts: ReturnType<typeof useMessages<'team'>>['team']): string {
+function pinErrorText(
+  error: Error,
+  texts: ReturnType<typeof useMessages<'service'>>['team'],
+): string {
   if (!(error instanceof ProblemError)) return texts.failed;
   const { problem, retryAfterSeconds } = error;
   if (problem.status === 429) return texts.waitSeconds(retryAfterSeconds);

@@ -15,7 +15,7 @@ interface PinPadProps {
 
 /** Four digits, by taps or by keys. The field has no keyboard of its own on a tablet, since the pad is one. */
 export function PinPad({ label, isPending, onPin }: PinPadProps) {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const [pin, setPin] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // The button of the name, which had the focus, is gone.

@@ -8,7 +8,7 @@ import { ColleaguePin } from './colleague-pin.tsx';
 
 /** Somebody else takes the device: from then on, changes are theirs. */
 export default function TakeOverDialog({ onClose }: { onClose: () => void }) {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const apiClient = useApiClient();
   const cache = useQueryClient();
   const { session } = useSession();

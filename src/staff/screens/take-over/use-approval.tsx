@@ -4,7 +4,7 @@ import { loadWithTexts } from '../../messages/load-message-part.ts';
 import type { ApprovableCall } from './approval-dialog.tsx';
 
 /** Loaded when somebody is asked. */
-export const ApprovalDialog = lazy(() => loadWithTexts('team', import('./approval-dialog.tsx')));
+export const ApprovalDialog = lazy(() => loadWithTexts('service', import('./approval-dialog.tsx')));
 
 /** Nobody approved the request, so it is not sent. */
 export class NotApprovedError extends Error {

@@ -28,7 +28,7 @@ interface CloseTicketProps {
 
 /** The form for a ticket: lines, discounts, tip and payments. It is sent only if the sums match. */
 export default function CloseTicket({ snapshot, onClose }: CloseTicketProps) {
-  const messages = useMessages('bookingPanel');
+  const messages = useMessages('service');
   const texts = messages.ticketForm;
   const { session, format } = useSession();
   const { currency } = session.venue;
@@ -81,7 +81,7 @@ export default function CloseTicket({ snapshot, onClose }: CloseTicketProps) {
 function submitLabel(
   { total, toPay, status }: TicketSums,
   format: VenueFormat,
-  messages: MessagesWith<'bookingPanel'>,
+  messages: MessagesWith<'service'>,
 ): string {
   const texts = messages.ticketForm;
   if (total === null) return texts.submit;

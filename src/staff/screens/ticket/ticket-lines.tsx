@@ -9,7 +9,7 @@ import { lineSum } from './ticket-sums.ts';
 
 /** The lines of the bill, each with its total. */
 export function TicketLines() {
-  const texts = useMessages('bookingPanel').ticketForm;
+  const texts = useMessages('service').ticketForm;
   const { format } = useSession();
   const { control, register, formState } = useFormContext<TicketForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });

@@ -9,7 +9,7 @@ import type { TicketForm } from './ticket-form.ts';
 
 /** The payments. A new one starts with the amount still to pay (cents). */
 export function TicketPayments({ toPay }: { toPay: number }) {
-  const texts = useMessages('bookingPanel').ticketForm;
+  const texts = useMessages('service').ticketForm;
   const { format } = useSession();
   const { control, register, formState } = useFormContext<TicketForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'payments' });

@@ -12,7 +12,7 @@ type Context = { issues: z.core.$ZodRawIssue[] };
 export function ticketSchema(
   locale: string,
   currency: Currency,
-  messages: MessagesWith<'bookingPanel'>,
+  messages: MessagesWith<'service'>,
 ) {
   const texts = messages.ticketForm;
   const example = `12${decimalMark(locale)}50`;

@@ -10,7 +10,7 @@ import type { TicketSums } from './ticket-sums.ts';
 
 /** The fields of the whole ticket: discount, total, tip and number. */
 export function TicketTotals({ sums }: { sums: TicketSums }) {
-  const texts = useMessages('bookingPanel').ticketForm;
+  const texts = useMessages('service').ticketForm;
   const { format } = useSession();
   const { register, formState, setValue, clearErrors } = useFormContext<TicketForm>();
   const { errors } = formState;
@@ -73,7 +73,7 @@ export function TicketTotals({ sums }: { sums: TicketSums }) {
 
 /** Total, payments, balance and the resulting status, always visible above the button. */
 export function TicketSummary({ sums }: { sums: TicketSums }) {
-  const texts = useMessages('bookingPanel').ticketForm;
+  const texts = useMessages('service').ticketForm;
   const { format } = useSession();
   const { total, tip, paid, hasPayments, toPay, status } = sums;
   if (total === null) return null;

@@ -28,7 +28,7 @@ export function AffectedList({ affected, error, onRetry, moves = false }: Affect
     setMoved(next);
     sum.current?.focus();
   };
-  const { tonight: texts, tryAgain } = useMessages('tonight');
+  const { tonight: texts, tryAgain } = useMessages('service');
   const { format } = useSession();
   const people = (affected ?? []).reduce((total, each) => total + coversOf(format, each), 0);
   return (
@@ -60,7 +60,7 @@ function summaryOf(
   bookings: number | undefined,
   people: number,
   error: Error | null,
-  texts: MessageParts['tonight']['tonight'],
+  texts: MessageParts['service']['tonight'],
 ): string {
   if (error) return texts.notChecked;
   if (bookings === undefined) return texts.checking;
@@ -75,7 +75,7 @@ function AffectedLine({
   /** What else can be done about it. */
   children: ReactNode;
 }) {
-  const { tonight: texts } = useMessages('tonight');
+  const { tonight: texts } = useMessages('service');
   const { format } = useSession();
   const { name, phone, bookingAt, reason } = affected;
   const who = name ?? texts.noName;
@@ -114,7 +114,7 @@ function isRequest(affected: StaffAffectedBooking): boolean {
 function insteadOf(
   affected: StaffAffectedBooking,
   format: VenueFormat,
-  texts: MessageParts['tonight']['tonight'],
+  texts: MessageParts['service']['tonight'],
 ): string {
   if (isOffer(affected)) return texts.offerEnds;
   const { isInHouse, otherTables, otherTime, isMoved } = affected;

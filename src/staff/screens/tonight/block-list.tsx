@@ -7,7 +7,7 @@ import { sendRelease, useDayChange } from './service-day-requests.ts';
 
 /** Blocked tables, each with the button that gives them free. */
 export function BlockList({ blocks }: { blocks: readonly StaffBlock[] }) {
-  const messages = useMessages('tonight');
+  const messages = useMessages('service');
   const { tonight: texts } = messages;
   const { format } = useSession();
   const { mutate, isPending, error } = useDayChange(sendRelease);

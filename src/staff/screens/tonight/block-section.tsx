@@ -19,7 +19,7 @@ interface BlockSectionProps {
 
 /** The blocks of a table, and the button that blocks it. */
 export default function BlockSection({ table, date }: BlockSectionProps) {
-  const { tonight: texts } = useMessages('tonight');
+  const { tonight: texts } = useMessages('service');
   const { permissions } = useSession().session.staff;
   const [isOpen, setIsOpen] = useState(false);
   const blocks = blocksOf(useServiceDaySettings(date), table);
@@ -46,7 +46,7 @@ const MAX_REASON_LENGTH = 200;
 
 /** Until when and why; whoever has the table meanwhile is listed first. */
 function BlockForm({ table, date, onDone }: BlockSectionProps & { onDone: () => void }) {
-  const messages = useMessages('tonight');
+  const messages = useMessages('service');
   const { tonight: texts } = messages;
   const [until, setUntil] = useState<BlockRequest['until']>('END_OF_SERVICE');
   const [reason, setReason] = useState('');

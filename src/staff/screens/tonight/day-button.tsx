@@ -11,7 +11,7 @@ import { DaySheet } from './day-sheet.tsx';
 
 /** Opens the sheet of the day. It says what holds for this day only, and the team's note. */
 export default function DayButton({ date }: { date: WallDate }) {
-  const { tonight: texts } = useMessages('tonight');
+  const { tonight: texts } = useMessages('service');
   const { session, format } = useSession();
   const day = useServiceDaySettings(date);
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +42,7 @@ function factsOf(
   { date, lastBookingTime, closedAreaIds, maxCoversPerQuarter, isOnlinePaused }: StaffServiceDay,
   areas: readonly { id: number; name: string }[],
   format: VenueFormat,
-  texts: MessageParts['tonight']['tonight'],
+  texts: MessageParts['service']['tonight'],
 ): string[] {
   const closed = areas.filter(({ id }) => closedAreaIds.includes(id));
   return [

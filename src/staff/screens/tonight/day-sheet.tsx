@@ -17,7 +17,7 @@ import { saveSettings, useAffectedBySettings, useDayChange } from './service-day
 
 /** What holds for one day only. Each choice shows whom it hits before it is saved. */
 export function DaySheet({ day, onClose }: { day: StaffServiceDay; onClose: () => void }) {
-  const messages = useMessages('tonight');
+  const messages = useMessages('service');
   const { tonight: texts } = messages;
   const { session, format } = useSession();
   const [settings, setSettings] = useState(() => settingsOf(day));
@@ -126,7 +126,7 @@ function LastTime({
   value: string | null;
   onChange: Change;
 }) {
-  const { tonight: texts } = useMessages('tonight');
+  const { tonight: texts } = useMessages('service');
   const { session, format } = useSession();
   const { venue } = session;
   const now = useServerNow();
@@ -160,7 +160,7 @@ const MAX_MESSAGE_LENGTH = 300;
 
 /** What is typed rather than chosen. */
 function TextsOfDay({ settings, onChange }: { settings: ServiceDayRequest; onChange: Change }) {
-  const { tonight: texts } = useMessages('tonight');
+  const { tonight: texts } = useMessages('service');
   const [paceId, noteId, messageId] = [useId(), useId(), useId()];
   return (
     <>

@@ -24,7 +24,7 @@ interface MoveAffectedProps {
 
 /** Moves a booking to the table or the time that the engine has for it, with one tap. */
 export function MoveAffected({ affected, onMoved }: MoveAffectedProps) {
-  const messages = useMessages('tonight');
+  const messages = useMessages('service');
   const { tonight: texts } = messages;
   const { format } = useSession();
   const { otherTables, otherTime } = affected;
@@ -55,7 +55,7 @@ export function MoveAffected({ affected, onMoved }: MoveAffectedProps) {
 
 /** The last move, which is undone with one tap. */
 export function LastMove({ moved, onUndone }: { moved: MovedBooking; onUndone: () => void }) {
-  const messages = useMessages('tonight');
+  const messages = useMessages('service');
   const { undo } = messages;
   const takeBack = useUndoMove(onUndone);
   return (

@@ -21,7 +21,7 @@ export function useMoveAffected(
   affected: StaffAffectedBooking,
   onMoved: (moved: MovedBooking) => void,
 ) {
-  const { tonight: texts } = useMessages('tonight');
+  const { tonight: texts } = useMessages('service');
   const apiClient = useApiClient();
   const refresh = useRefresh();
   const { session, format } = useSession();

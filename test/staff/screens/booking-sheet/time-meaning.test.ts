@@ -4,7 +4,7 @@ import {
   type BrokenRule,
   broken,
 } from '../../../../src/domain/availability/staff-rules.ts';
-import { bookingSheet } from '../../../../src/staff/messages/en/booking-sheet.ts';
+import { texts as service } from '../../../../src/locales/compiled/en/staff-service.ts';
 import {
   groupTimes,
   meaningOf,
@@ -12,7 +12,7 @@ import {
 } from '../../../../src/staff/screens/booking-sheet/time-meaning.ts';
 import { aTime, FULL } from './times.ts';
 
-const texts = bookingSheet.bookingSheet;
+const texts = service.bookingSheet;
 const PARTY = { time: '21:00', covers: 6, highChairs: 2, strollers: 0 };
 
 test('a free time says its table', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../../../src/contract/staff/log.ts';
-import { bookingPanel } from '../../../../src/staff/messages/en/booking-panel.ts';
-import { messages as english } from '../../../../src/staff/messages/en/messages.ts';
+import { texts as english } from '../../../../src/locales/compiled/en/staff.ts';
+import { texts as service } from '../../../../src/locales/compiled/en/staff-service.ts';
 
 import {
   logActor,
@@ -11,7 +11,7 @@ import {
 import { at } from '../../fixtures/bookings.ts';
 import { aLogEntry } from './a-log-entry.ts';
 
-const messages = { ...english, ...bookingPanel };
+const messages = { ...english, ...service };
 
 const FORMAT = { locale: 'en-GB', currency: 'EUR', separatesAdultsAndChildren: false };
 const textOf = (field: string, before: unknown, after: unknown) =>

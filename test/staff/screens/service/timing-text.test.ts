@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages } from '../../../../src/staff/messages/en/messages.ts';
+import { texts as messages } from '../../../../src/locales/compiled/en/staff.ts';
 import { timingText } from '../../../../src/staff/screens/service/timing-text.ts';
 import type { PartyWait } from '../../../../src/staff/service/party-wait.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { bookingPanel } from '../../../../src/staff/messages/en/booking-panel.ts';
-import { messages as english } from '../../../../src/staff/messages/en/messages.ts';
+import { texts as english } from '../../../../src/locales/compiled/en/staff.ts';
+import { texts as service } from '../../../../src/locales/compiled/en/staff-service.ts';
 
 import { EMPTY_LINE, type TicketForm } from '../../../../src/staff/screens/ticket/ticket-form.ts';
 import { ticketSchema } from '../../../../src/staff/screens/ticket/ticket-schema.ts';
 import { aLine, EMPTY } from './ticket-values.ts';
 
-const messages = { ...english, ...bookingPanel };
+const messages = { ...english, ...service };
 
 const parse = (form: Partial<TicketForm>) =>
   z.safeParse(ticketSchema('es', 'EUR', messages), { ...EMPTY, ...form });

@@ -6,7 +6,7 @@ import { useAccess } from './access-queries.ts';
 
 /** What a section shows once it is known who has access. */
 export function AccessLoaded({ children }: { children: (access: Access) => ReactNode }) {
-  const { access: texts, tryAgain, loading } = useMessages('access');
+  const { access: texts, tryAgain, loading } = useMessages('house');
   const { data, error, refetch } = useAccess();
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(data);

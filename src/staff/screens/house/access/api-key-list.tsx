@@ -14,7 +14,7 @@ interface ApiKeyListProps {
 
 /** A partner's API keys, by their prefixes. */
 export function ApiKeyList({ partnerName, apiKeys }: ApiKeyListProps) {
-  const { access } = useMessages('access');
+  const { access } = useMessages('house');
   const texts = access.partners;
   const { format } = useSession();
   const [revoking, setRevoking] = useState<string | null>(null);
@@ -67,7 +67,7 @@ interface ApiKeyRevocationProps {
 }
 
 function ApiKeyRevocation({ prefix, partnerName, onClose }: ApiKeyRevocationProps) {
-  const { access } = useMessages('access');
+  const { access } = useMessages('house');
   const { notify } = useNotifications();
   const revoke = useAccessChange('revoke-api-key');
   return (

@@ -8,7 +8,7 @@ import { Failure } from './failure.tsx';
 
 /** The venue's own page for bookings on this server, which opens with a key that is valid there. */
 export function BookingPageCard({ bookingPage }: Pick<Access, 'bookingPage'>) {
-  const texts = useMessages('access').access.keys;
+  const texts = useMessages('house').access.keys;
   const { notify } = useNotifications();
   const create = useAccessChange('create-publishable-key');
   const headingId = useId();

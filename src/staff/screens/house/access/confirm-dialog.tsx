@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
 /** Asks a second time before something ends. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { heading, consequence, action, change, onConfirm, onClose } = props;
-  const { access: texts } = useMessages('access');
+  const { access: texts } = useMessages('house');
   return (
     <Dialog heading={heading} onClose={onClose}>
       <p>{consequence}</p>

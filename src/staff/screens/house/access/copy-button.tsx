@@ -11,7 +11,7 @@ interface CopyButtonProps {
 
 /** Copies a text, and says whether that worked. */
 export function CopyButton({ text, label, what, isMain = false }: CopyButtonProps) {
-  const { access: texts } = useMessages('access');
+  const { access: texts } = useMessages('house');
   const action = label ?? texts.copy;
   const [note, setNote] = useState('');
   // Browsers have it on secure pages only.

@@ -9,7 +9,7 @@ interface DataAccessFieldProps {
 
 /** Which bookings a partner sees, in words. */
 export function DataAccessField({ value, onValue }: DataAccessFieldProps) {
-  const texts = useMessages('access').access.partners;
+  const texts = useMessages('house').access.partners;
   const name = useId();
   return (
     <fieldset className="choice">

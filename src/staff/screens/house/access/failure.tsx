@@ -11,7 +11,7 @@ interface FailureProps {
 
 /** Why something was not done. */
 export function Failure({ error, action }: FailureProps) {
-  const messages = useMessages('access');
+  const messages = useMessages('house');
   if (!error) return null;
   return (
     <p className="problem" role="alert">
@@ -26,7 +26,7 @@ export function refusedParameters(error: Error | null): string[] {
   return (error.problem.errors ?? []).map(({ parameter }) => parameter);
 }
 
-function failureText(error: Error, action: string, messages: MessagesWith<'access'>): string {
+function failureText(error: Error, action: string, messages: MessagesWith<'house'>): string {
   const { access: texts, error: general } = messages;
   if (error instanceof ConnectionError) return texts.noAnswer(action);
   if (!(error instanceof ProblemError)) return errorText(error, action, messages);

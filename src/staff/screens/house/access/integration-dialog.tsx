@@ -10,7 +10,7 @@ import { Failure } from './failure.tsx';
 
 /** What a partner may do at the venue. */
 export function IntegrationDialog({ partner, onClose }: { partner: Partner; onClose: () => void }) {
-  const { access } = useMessages('access');
+  const { access } = useMessages('house');
   const texts = access.partners;
   const { notify } = useNotifications();
   const [integration, setIntegration] = useState(partner.integration);

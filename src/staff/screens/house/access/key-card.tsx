@@ -10,7 +10,7 @@ import { OriginsDialog } from './origins-dialog.tsx';
 
 /** A key of the widget: where it works, and what to paste there. */
 export function KeyCard({ of: key }: { of: PublishableKey }) {
-  const { access } = useMessages('access');
+  const { access } = useMessages('house');
   const texts = access.keys;
   const { format } = useSession();
   const [opened, setOpened] = useState<'ORIGINS' | 'REVOCATION' | null>(null);
@@ -63,7 +63,7 @@ export function KeyCard({ of: key }: { of: PublishableKey }) {
 }
 
 function KeyRevocation({ of: key, onClose }: { of: PublishableKey; onClose: () => void }) {
-  const { access } = useMessages('access');
+  const { access } = useMessages('house');
   const { notify } = useNotifications();
   const revoke = useAccessChange('revoke-publishable-key');
   const pages = key.origins.join(', ');

@@ -15,7 +15,7 @@ export default function KeysSection() {
 }
 
 function Keys({ publishableKeys: keys, bookingPage }: Access) {
-  const { access } = useMessages('access');
+  const { access } = useMessages('house');
   const texts = access.keys;
   const [isAdding, setIsAdding] = useState(false);
   const valid = keys.filter(({ revokedAt }) => revokedAt === null);

@@ -13,7 +13,7 @@ export default function MailServerSection() {
 }
 
 function MailServer({ mail }: { mail: Access['mail'] }) {
-  const messages = useMessages('access');
+  const messages = useMessages('house');
   const texts = messages.access.mailServer;
   const { email } = useSession().session.staff;
   const [tested, setTested] = useState<AnswerOf<'send-test-mail'> | null>(null);

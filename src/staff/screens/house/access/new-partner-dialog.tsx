@@ -11,7 +11,7 @@ import { Failure } from './failure.tsx';
 
 /** A new partner with an integration at the venue. It has every permission, but no key yet. */
 export function NewPartnerDialog({ onClose }: { onClose: () => void }) {
-  const { access } = useMessages('access');
+  const { access } = useMessages('house');
   const texts = access.partners;
   const { notify } = useNotifications();
   const [name, setName] = useState('');

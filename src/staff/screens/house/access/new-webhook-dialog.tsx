@@ -15,7 +15,7 @@ interface NewWebhookDialogProps {
 
 /** A new address to which events are sent. Its secret is given out once. */
 export function NewWebhookDialog({ partners, onSecret, onClose }: NewWebhookDialogProps) {
-  const { access } = useMessages('access');
+  const { access } = useMessages('house');
   const texts = access.webhooks;
   const [partnerId, setPartnerId] = useState(partners[0]?.partnerId ?? '');
   const [url, setUrl] = useState('');

@@ -16,7 +16,7 @@ interface OriginsDialogProps {
 
 /** The pages on which a key works, one to a line. */
 export function OriginsDialog({ heading, of: key, onClose }: OriginsDialogProps) {
-  const { access } = useMessages('access');
+  const { access } = useMessages('house');
   const texts = access.keys;
   const { notify } = useNotifications();
   const create = useAccessChange('create-publishable-key');

@@ -9,7 +9,7 @@ import { SecretDialog } from './secret-dialog.tsx';
 
 /** A partner: what it may do, and its API keys. */
 export function PartnerCard({ partner }: { partner: Partner }) {
-  const texts = useMessages('access').access.partners;
+  const texts = useMessages('house').access.partners;
   const { partnerId, name, apiKeys } = partner;
   const { dataAccess, permissions, isEnabled } = partner.integration;
   const [isChanging, setIsChanging] = useState(false);

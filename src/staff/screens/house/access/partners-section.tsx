@@ -12,7 +12,7 @@ export default function PartnersSection() {
 }
 
 function Partners({ partners }: { partners: readonly Partner[] }) {
-  const texts = useMessages('access').access.partners;
+  const texts = useMessages('house').access.partners;
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 /** Sends the events since a time to a webhook again. */
 export function ReplayDialog({ of: webhook, onClose }: { of: Webhook; onClose: () => void }) {
-  const { access } = useMessages('access');
+  const { access } = useMessages('house');
   const texts = access.webhooks;
   const { notify } = useNotifications();
   const { utcOffsets } = useSession().session.venue;

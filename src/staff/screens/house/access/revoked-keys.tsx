@@ -9,7 +9,7 @@ interface RevokedKeysProps {
 
 /** The keys that no longer work, folded away. */
 export function RevokedKeys({ keys }: RevokedKeysProps) {
-  const { access: texts } = useMessages('access');
+  const { access: texts } = useMessages('house');
   const { format } = useSession();
   const revoked = keys.flatMap(({ id, about, revokedAt }) =>
     revokedAt === null ? [] : [{ id, about, revokedAt }],

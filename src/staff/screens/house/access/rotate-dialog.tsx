@@ -16,7 +16,7 @@ const MAX_OVERLAP_HOURS = 720;
 
 /** Gives a webhook a new secret, beside which the one before signs for some hours. */
 export function RotateDialog({ of: webhook, onSecret, onClose }: RotateDialogProps) {
-  const { access } = useMessages('access');
+  const { access } = useMessages('house');
   const texts = access.webhooks;
   const [hours, setHours] = useState(String(OVERLAP_HOURS));
   const rotate = useAccessChange('rotate-webhook-secret');

@@ -12,7 +12,7 @@ interface SecretDialogProps {
 
 /** A key or secret that the server shows only once. Only its own button closes it, so that no stray key loses it. */
 export function SecretDialog({ heading, purpose, secret, onClose }: SecretDialogProps) {
-  const { access: texts } = useMessages('access');
+  const { access: texts } = useMessages('house');
   return (
     <Dialog heading={heading} onClose={null}>
       <p>{purpose}</p>

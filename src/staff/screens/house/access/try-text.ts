@@ -6,7 +6,7 @@ type TryOutcome = Pick<WebhookTry, 'httpStatus' | 'problem' | 'durationMs'>;
 /** What came of sending an event. */
 export function tryText(
   { httpStatus, problem, durationMs }: TryOutcome,
-  texts: MessagesWith<'access'>['access']['webhooks'],
+  texts: MessagesWith<'house'>['access']['webhooks'],
 ): string {
   if (problem !== null && problem !== 'STATUS') return texts.problems[problem];
   const status = String(httpStatus ?? '–');

@@ -18,7 +18,7 @@ interface WebhookActionsProps {
 
 /** What can be done with a webhook: those that would send need a server that sends. */
 export function WebhookActions({ webhook, hasWebhooks, onSecret }: WebhookActionsProps) {
-  const { access } = useMessages('access');
+  const { access } = useMessages('house');
   const texts = access.webhooks;
   const { id, url, isEnabled } = webhook;
   const [opened, setOpened] = useState<'ROTATION' | 'REPLAY' | 'REMOVAL' | null>(null);
@@ -103,7 +103,7 @@ function ActionButton({ action, of, isDanger = false, ...attributes }: ActionBut
 
 /** Sends a test event, and says what came of it. */
 function useWebhookTest({ id }: Webhook) {
-  const texts = useMessages('access').access.webhooks;
+  const texts = useMessages('house').access.webhooks;
   const [outcome, setOutcome] = useState('');
   const { mutate, isPending, error } = useAccessChange('test-webhook');
   const run = () => {
@@ -118,7 +118,7 @@ function useWebhookTest({ id }: Webhook) {
 }
 
 function Removal({ of: { id, url }, onClose }: { of: Webhook; onClose: () => void }) {
-  const texts = useMessages('access').access.webhooks;
+  const texts = useMessages('house').access.webhooks;
   const { notify } = useNotifications();
   const remove = useAccessChange('remove-webhook');
   return (

@@ -19,7 +19,7 @@ interface WebhookCardProps {
 /** An address of a partner, how it does, and what can be done about it. */
 export function WebhookCard(props: WebhookCardProps) {
   const { webhook, partnerName } = props;
-  const texts = useMessages('access').access.webhooks;
+  const texts = useMessages('house').access.webhooks;
   const { format } = useSession();
   const headingId = useId();
   const { isEnabled, eventTypes, previousUntil, lastTry, waiting, failed } = webhook;
@@ -54,7 +54,7 @@ export function WebhookCard(props: WebhookCardProps) {
 
 function stateText(
   { isEnabled, disabledBecause, failingSince }: Webhook,
-  texts: MessagesWith<'access'>['access']['webhooks'],
+  texts: MessagesWith<'house'>['access']['webhooks'],
   format: VenueFormat,
 ): string {
   if (!isEnabled) return disabledBecause === null ? texts.disabled : texts.because[disabledBecause];

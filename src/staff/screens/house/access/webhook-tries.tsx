@@ -6,7 +6,7 @@ import { tryText } from './try-text.ts';
 
 /** The latest tries to send to a webhook, newest first. */
 export function WebhookTries({ webhookId }: { webhookId: string }) {
-  const { access, tryAgain, loading } = useMessages('access');
+  const { access, tryAgain, loading } = useMessages('house');
   const texts = access.webhooks;
   const { format } = useSession();
   const { data: tries, error, refetch } = useWebhookTries(webhookId);

@@ -14,7 +14,7 @@ export default function WebhooksSection() {
 }
 
 function Webhooks({ access: { partners, hasWebhooks } }: { access: Access }) {
-  const texts = useMessages('access').access.webhooks;
+  const texts = useMessages('house').access.webhooks;
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const webhooks = partners.flatMap(({ webhooks: own, name }) =>

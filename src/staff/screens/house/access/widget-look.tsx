@@ -18,7 +18,7 @@ const SCHEMES = ['light', 'dark'] as const;
 
 /** Tries out colours of the widget on the venue's own page for bookings, and writes them for a website. */
 export function WidgetLook({ bookingPage: { url, publishableKey } }: Pick<Access, 'bookingPage'>) {
-  const { access, theme } = useMessages('access');
+  const { access, theme } = useMessages('house');
   const texts = access.keys;
   const [look, setLook] = useState(USUAL);
   const [scheme, setScheme] = useState<(typeof SCHEMES)[number]>('light');

@@ -15,7 +15,7 @@ interface ColumnFieldsProps {
 
 /** Which column of the file has what, with what its first guest has there. */
 export function ColumnFields({ file, columns, isSubmitted, onChange }: ColumnFieldsProps) {
-  const texts = useMessages('guestImport').guestImport;
+  const texts = useMessages('house').guestImport;
   // Few files have the parts of a birth date in columns of their own.
   const [offered] = useState(columns);
   const missing = isSubmitted ? missingColumns(columns) : [];

@@ -17,7 +17,7 @@ export function hasTwoReadings(example: string): boolean {
 
 /** Asks how the dates of the file are meant, by what one of them is in either order. */
 export function DateOrderField({ example, order, onChange }: DateOrderFieldProps) {
-  const texts = useMessages('guestImport').guestImport;
+  const texts = useMessages('house').guestImport;
   const { format } = useSession();
   const [first = '', second = ''] = example.match(/\d+/g) ?? [];
   const dayAndMonth = (day: string, month: string) =>

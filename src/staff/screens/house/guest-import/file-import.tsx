@@ -15,7 +15,7 @@ import { useGuestImport } from './use-guest-import.ts';
 
 /** One file: its columns, what the import would do, and the import. */
 export function FileImport({ file }: { file: GuestFile }) {
-  const messages = useMessages('guestImport');
+  const messages = useMessages('house');
   const { guestImport: texts, places } = messages;
   const [columns, setColumns] = useState(() => guessColumns(file.columns));
   const [isSubmitted, setIsSubmitted] = useState(false);

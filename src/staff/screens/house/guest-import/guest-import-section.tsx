@@ -15,7 +15,7 @@ interface Choice {
 
 /** Takes over guests from another system: a file, its columns, what the import would do, and the import. */
 export default function GuestImportSection() {
-  const texts = useMessages('guestImport').guestImport;
+  const texts = useMessages('house').guestImport;
   const [choice, setChoice] = useState<Choice | null>(null);
   const isImporting = useIsImporting();
   const latest = useRef(0);

@@ -11,7 +11,7 @@ interface ImportFailureProps {
 
 /** Why a file was not checked or imported. */
 export function ImportFailure({ error, action }: ImportFailureProps) {
-  const messages = useMessages('guestImport');
+  const messages = useMessages('house');
   if (!error) return null;
   return (
     <p className="problem" role="alert">

@@ -8,7 +8,7 @@ import type { GuestFile } from './read-guest-file.ts';
 
 /** What an import does or did, in numbers; without those of which there are none. */
 export function ImportCounts({ outcome }: { outcome: ImportedCustomers }) {
-  const texts = useMessages('guestImport').guestImport;
+  const texts = useMessages('house').guestImport;
   const { created, completed, unchanged, faultyLinesCount } = outcome;
   return (
     <ul className="import-counts">
@@ -22,7 +22,7 @@ export function ImportCounts({ outcome }: { outcome: ImportedCustomers }) {
 
 /** What has to be corrected in the file: each fault once, with one of its lines. Other questions list their own lines. */
 export function ImportFaults({ outcome }: { outcome: ImportedCustomers }) {
-  const texts = useMessages('guestImport').guestImport;
+  const texts = useMessages('house').guestImport;
   const groups = correctableGroups(outcome);
   if (groups.length === 0) return null;
   const lines = new Set(groups.flatMap((group) => group.lines)).size;
@@ -51,7 +51,7 @@ interface CorrectLinesProps {
 
 /** Offers the lines with faults, of which there are some, as a file, to be corrected and imported. */
 export function CorrectLines({ file, outcome }: CorrectLinesProps) {
-  const texts = useMessages('guestImport').guestImport;
+  const texts = useMessages('house').guestImport;
   const { created, completed, unchanged, faultyLinesCount, isSaved } = outcome;
   const url = useFileUrl(() =>
     linesToCorrect(file.csv, outcome.faultGroups, {
@@ -95,7 +95,7 @@ function correctableGroups({ faultGroups }: ImportedCustomers): FaultGroup[] {
   return faultGroups.filter(({ code }) => code !== 'DATE_ORDER_OPEN' && code !== 'OTHER_NAME');
 }
 
-type Texts = MessageParts['guestImport']['guestImport'];
+type Texts = MessageParts['house']['guestImport'];
 
 function faultText({ code, field }: FaultGroup, texts: Texts): string {
   if (code === 'DATE_ORDER_OPEN') return texts.datesOpen;

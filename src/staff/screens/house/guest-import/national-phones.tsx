@@ -4,7 +4,7 @@ import { useSession } from '../../../session/session.ts';
 
 /** The phone numbers of the file without a country code, and what each becomes; nothing if there are none. */
 export function NationalPhones({ outcome }: { outcome: ImportedCustomers }) {
-  const texts = useMessages('guestImport').guestImport;
+  const texts = useMessages('house').guestImport;
   const { session, format } = useSession();
   const { nationalPhones, nationalPhonesCount } = outcome;
   if (nationalPhonesCount === 0) return null;

@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/messages.ts';
 
 /** The lines whose email or phone number somebody with another name has, and what becomes of each; nothing if there are none. */
 export function OtherNamesList({ outcome }: { outcome: ImportedCustomers }) {
-  const texts = useMessages('guestImport').guestImport;
+  const texts = useMessages('house').guestImport;
   const { otherNames, otherNamesCount } = outcome;
   if (otherNamesCount === 0) return null;
   const becomesOf = ({ becomes, name, guestName }: OtherName) =>
@@ -38,7 +38,7 @@ interface OtherNamesFieldProps {
 
 /** Asks what becomes of these lines. */
 export function OtherNamesField({ value, onChange }: OtherNamesFieldProps) {
-  const texts = useMessages('guestImport').guestImport;
+  const texts = useMessages('house').guestImport;
   return (
     <fieldset className="choice">
       <legend>{texts.oneOrTwo}</legend>

@@ -13,7 +13,7 @@ interface AddPasskeyProps {
 
 /** Names a passkey, and lets the browser make it. */
 export function AddPasskey({ hasApp, onClose }: AddPasskeyProps) {
-  const { secondFactors: texts } = useMessages('secondFactors');
+  const { secondFactors: texts } = useMessages('house');
   const { notify } = useNotifications();
   const [name, setName] = useState('');
   const [isNameMissing, setIsNameMissing] = useState(false);

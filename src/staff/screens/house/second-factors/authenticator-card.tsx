@@ -11,7 +11,7 @@ type OpenDialog = 'set-up' | 'codes' | 'remove' | null;
 
 /** The app whose codes are asked for after the password. */
 export function AuthenticatorCard({ factors }: { factors: SecondFactors }) {
-  const { secondFactors: texts } = useMessages('secondFactors');
+  const { secondFactors: texts } = useMessages('house');
   const [open, setOpen] = useState<OpenDialog>(null);
   const { format } = useSession();
   const { authenticator, recoveryCodesLeft, canAdd } = factors;

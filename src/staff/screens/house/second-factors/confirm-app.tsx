@@ -11,7 +11,7 @@ interface ConfirmAppProps {
 
 /** Hands the secret to an app, on another device or on this one, and asks for the code that the app shows then. */
 export function ConfirmApp({ app, onConfirmed }: ConfirmAppProps) {
-  const messages = useMessages('secondFactors');
+  const messages = useMessages('house');
   const texts = messages.secondFactors;
   const { size, path } = app.qrCode;
   const [code, setCode] = useState('');

@@ -9,7 +9,7 @@ import { RemovePasskey } from './remove-passkey.tsx';
 
 /** The member's passkeys, with a button for another one. */
 export function PasskeysCard({ factors }: { factors: SecondFactors }) {
-  const { secondFactors: texts } = useMessages('secondFactors');
+  const { secondFactors: texts } = useMessages('house');
   const [isAdding, setIsAdding] = useState(false);
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   const hasApp = factors.authenticator !== null;
@@ -43,7 +43,7 @@ export function PasskeysCard({ factors }: { factors: SecondFactors }) {
 }
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
-  const { secondFactors: texts } = useMessages('secondFactors');
+  const { secondFactors: texts } = useMessages('house');
   const { format } = useSession();
   const { name, createdAt, lastUsedAt } = passkey;
   return (

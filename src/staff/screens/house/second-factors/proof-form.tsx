@@ -21,7 +21,7 @@ interface ProofFormProps {
 export function ProofForm(props: ProofFormProps) {
   const { hasApp, error, isPending, button, isDanger = false, onSubmit, children } = props;
   const { validate = () => true } = props;
-  const messages = useMessages('secondFactors');
+  const messages = useMessages('house');
   const texts = messages.secondFactors;
   const [proof, setProof] = useState('');
   const [isMissing, setIsMissing] = useState(false);

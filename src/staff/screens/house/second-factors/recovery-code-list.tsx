@@ -8,7 +8,7 @@ interface RecoveryCodeListProps {
 
 /** Recovery codes, which are shown only now. */
 export function RecoveryCodeList({ codes, onClose }: RecoveryCodeListProps) {
-  const { secondFactors: texts } = useMessages('secondFactors');
+  const { secondFactors: texts } = useMessages('house');
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));

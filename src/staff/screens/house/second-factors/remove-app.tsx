@@ -6,7 +6,7 @@ import { toProof, useAccountChange } from './second-factor-queries.ts';
 
 /** The password is enough again. */
 export function RemoveApp({ onClose }: { onClose: () => void }) {
-  const { secondFactors: texts } = useMessages('secondFactors');
+  const { secondFactors: texts } = useMessages('house');
   const { notify } = useNotifications();
   const remove = useAccountChange((send, proof: string) =>
     send('remove-authenticator', { body: toProof(proof) }),

@@ -12,7 +12,7 @@ interface RemovePasskeyProps {
 }
 
 export function RemovePasskey({ passkey, hasApp, onClose }: RemovePasskeyProps) {
-  const { secondFactors: texts } = useMessages('secondFactors');
+  const { secondFactors: texts } = useMessages('house');
   const { notify } = useNotifications();
   const { id, name } = passkey;
   const remove = useAccountChange((send, proof: string) =>

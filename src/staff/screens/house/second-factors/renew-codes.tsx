@@ -6,7 +6,7 @@ import { toProof, useAccountChange } from './second-factor-queries.ts';
 
 /** Replaces the recovery codes by ten new ones. */
 export function RenewCodes({ onClose }: { onClose: () => void }) {
-  const { secondFactors: texts } = useMessages('secondFactors');
+  const { secondFactors: texts } = useMessages('house');
   const renew = useAccountChange((send, proof: string) =>
     send('renew-recovery-codes', { body: toProof(proof) }),
   );

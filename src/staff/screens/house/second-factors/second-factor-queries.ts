@@ -56,7 +56,7 @@ export function toProof(text: string): { password: string } | { code: string } {
 /** What to say about a change that failed. */
 export function accountErrorText(
   error: Error,
-  { session, secondFactors: texts }: MessagesWith<'secondFactors'>,
+  { session, secondFactors: texts }: MessagesWith<'house'>,
 ): string {
   if (error instanceof DOMException)
     return error.name === 'InvalidStateError' ? texts.passkeyThere : texts.passkeyCanceled;

@@ -7,7 +7,7 @@ import { useSecondFactorsQuery } from './second-factor-queries.ts';
 
 /** What a member signs in with besides the password. */
 export default function SecondFactors() {
-  const messages = useMessages('secondFactors');
+  const messages = useMessages('house');
   const { data: factors, isError, refetch } = useQuery(useSecondFactorsQuery());
   if (isError && !factors)
     return (

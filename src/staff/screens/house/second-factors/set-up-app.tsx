@@ -8,7 +8,7 @@ import { toProof, useAccountChange } from './second-factor-queries.ts';
 
 /** Three steps: the password, the app's first code, and the recovery codes. */
 export function SetUpApp({ onClose }: { onClose: () => void }) {
-  const { secondFactors: texts } = useMessages('secondFactors');
+  const { secondFactors: texts } = useMessages('house');
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const begin = useAccountChange((send, proof: string) =>
     send('begin-authenticator', { body: toProof(proof) }),

@@ -19,7 +19,7 @@ interface AccountFormProps {
 /** Changes what one proves oneself with, after the password so far. */
 export function AccountForm(props: AccountFormProps) {
   const { heading, hint, field, isValid, toCall, button, done } = props;
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const apiClient = useApiClient();
   const { notify } = useNotifications();
   const headingId = useId();
@@ -93,7 +93,7 @@ export function AccountForm(props: AccountFormProps) {
 
 function accountErrorText(
   error: Error,
-  texts: ReturnType<typeof useMessages<'team'>>['team'],
+  texts: ReturnType<typeof useMessages<'service'>>['team'],
 ): string {
   if (!(error instanceof ProblemError)) return texts.failed;
   if (error.problem.status === 429) return texts.waitSeconds(error.retryAfterSeconds);

@@ -7,12 +7,12 @@ import { AccountForm } from './account-form.tsx';
 import { DeviceList } from './device-list.tsx';
 
 const SecondFactors = lazy(() =>
-  loadWithTexts('secondFactors', import('../second-factors/second-factors.tsx')),
+  loadWithTexts('house', import('../second-factors/second-factors.tsx')),
 );
 
 /** What somebody sets for themselves: PIN, password, passkeys and app, and their devices. */
 export default function AccountSection() {
-  const messages = useMessages('team');
+  const messages = useMessages('service');
   const texts = messages.team;
   const { staff } = useSession().session;
   return (

@@ -10,7 +10,7 @@ import { useDevicesQuery, useTeamChange } from './team-queries.ts';
 
 /** The devices that are signed in: named, and signed out from afar. */
 export function DeviceList() {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const { data } = useQuery(useDevicesQuery());
   const { data: colleagues = [] } = useQuery(useColleaguesQuery());
   return (
@@ -31,7 +31,7 @@ export function DeviceList() {
 }
 
 function DeviceRow({ device, acting }: { device: Device; acting: string }) {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const { format } = useSession();
   const change = useTeamChange();
   const [isRenaming, setIsRenaming] = useState(false);
@@ -80,7 +80,7 @@ function DeviceRow({ device, acting }: { device: Device; acting: string }) {
 }
 
 function RenameForm({ device, onDone }: { device: Device; onDone: () => void }) {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const change = useTeamChange();
   const [name, setName] = useState(device.name);
   const save = (event: FormEvent) => {

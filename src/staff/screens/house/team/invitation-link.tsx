@@ -5,7 +5,7 @@ import { useSession } from '../../../session/session.ts';
 
 /** The link of a new invitation, to copy or to open in mail. */
 export function InvitationLink({ name, link }: { name: string; link: string }) {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const { session } = useSession();
   const [copied, setCopied] = useState('');
   const subject = encodeURIComponent(texts.mailSubject(session.venue.name));

@@ -6,7 +6,7 @@ import { useTeamChange } from './team-queries.ts';
 
 /** Links that were not used yet. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const { format } = useSession();
   const change = useTeamChange();
   return (

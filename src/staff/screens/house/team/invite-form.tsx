@@ -12,7 +12,7 @@ import { useTeamQuery } from './team-queries.ts';
 
 /** Makes a link with which somebody joins the team. */
 export function InviteForm() {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const apiClient = useApiClient();
   const cache = useQueryClient();
   const { queryKey } = useTeamQuery();

@@ -11,7 +11,7 @@ type Member = Team['members'][number];
 
 /** The members, each with their role and what it allows. */
 export function MemberList({ members }: { members: readonly Member[] }) {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const [leaving, setLeaving] = useState<Member | null>(null);
   const owners = members.filter(({ role }) => role === 'OWNER');
   return (
@@ -39,7 +39,7 @@ interface MemberRowProps {
 }
 
 function MemberRow({ member, isLastOwner, onRemove }: MemberRowProps) {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const { session } = useSession();
   const change = useTeamChange();
   const { uuid, name, email, role, hasPin, hasSecondFactor } = member;
@@ -93,7 +93,7 @@ function MemberRow({ member, isLastOwner, onRemove }: MemberRowProps) {
 }
 
 function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const change = useTeamChange();
   const { uuid, name } = member;
   const remove = () =>

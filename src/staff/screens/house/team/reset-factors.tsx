@@ -7,7 +7,7 @@ import { useTeamChange } from './team-queries.ts';
 
 /** Says that a member has a second factor, with a button that resets it for who lost the phone. */
 export function ResetFactors({ member }: { member: Team['members'][number] }) {
-  const { team: texts } = useMessages('team');
+  const { team: texts } = useMessages('service');
   const { staff } = useSession().session;
   const [isOpen, setIsOpen] = useState(false);
   const change = useTeamChange();

@@ -38,7 +38,7 @@ export function useTeamChange() {
   const apiClient = useApiClient();
   const cache = useQueryClient();
   const { notify } = useNotifications();
-  const messages = useMessages('team');
+  const messages = useMessages('service');
   const { session } = useSession();
   const { accountId } = session.venue;
   return useMutation({

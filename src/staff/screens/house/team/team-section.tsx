@@ -9,7 +9,7 @@ import { useTeamQuery } from './team-queries.ts';
 
 /** Who works here, who is invited, and the devices that are signed in. For owners. */
 export default function TeamSection() {
-  const messages = useMessages('team');
+  const messages = useMessages('service');
   const texts = messages.team;
   const { data: team, isError, refetch } = useQuery(useTeamQuery());
   if (isError && !team)

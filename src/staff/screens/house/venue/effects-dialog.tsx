@@ -21,7 +21,7 @@ interface EffectsDialogProps {
 
 /** What saving would change, and the button that saves. */
 export function EffectsDialog({ draft, onRebase, onSaved, onClose }: EffectsDialogProps) {
-  const messages = useMessages('venue');
+  const messages = useMessages('house');
   const { venue: texts } = messages;
   const { notify } = useNotifications();
   const apiClient = useApiClient();
@@ -94,7 +94,7 @@ function hasBookings({ bookings }: { bookings: number }): boolean {
   return bookings > 0;
 }
 
-function whyNotSaved(error: Error, { venue: texts, error: general }: MessagesWith<'venue'>) {
+function whyNotSaved(error: Error, { venue: texts, error: general }: MessagesWith<'house'>) {
   if (error instanceof ConnectionError) return texts.saveFailed;
   if (problemCodeOf(error) === 'UNAUTHORIZED') return general.signedOut(texts.save);
   return texts.notSaved(error instanceof ProblemError ? error.problem.detail : error.message);

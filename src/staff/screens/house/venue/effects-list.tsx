@@ -13,7 +13,7 @@ const MOST_DAYS = 14;
 
 /** What saving would change, by what it is about. */
 export function EffectsList({ effects }: { effects: VenueEffects }) {
-  const messages = useMessages('venue');
+  const messages = useMessages('house');
   const { venue: all } = messages;
   const texts = all.effects;
   const { format } = useSession();

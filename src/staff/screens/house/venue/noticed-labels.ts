@@ -1,7 +1,7 @@
 import type { NoticedField } from '../../../../domain/venue-effects/declared-fields.ts';
 import type { MessageParts } from '../../../messages/staff-messages.ts';
 
-type Texts = MessageParts['venue']['venue'];
+type Texts = MessageParts['house']['venue'];
 
 /** What a field is called in the object that it is of. */
 type LastPart<Field extends string> = Field extends `${string}.${infer Rest}`

@@ -12,7 +12,7 @@ interface OutdatedNoticeProps {
 
 /** Somebody else has saved: what they changed, and how to go on without losing either. */
 export function OutdatedNotice({ draft, onRebase }: OutdatedNoticeProps) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { data: theirs, refetch } = useStoredVenue();
   useEffect(() => void refetch(), [refetch]);
   if (!theirs || theirs.version === draft.base.version) return <p role="status">{texts.loading}</p>;

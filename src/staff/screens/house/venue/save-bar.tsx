@@ -19,7 +19,7 @@ interface SaveBarProps {
 
 /** What is not saved yet, and the way to save it. */
 export function SaveBar({ draft, attempts, faults, onPreview, onDiscard }: SaveBarProps) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { sections } = useMessages('house').house;
   const route = useRoute();
   const problem = useRef<HTMLParagraphElement>(null);

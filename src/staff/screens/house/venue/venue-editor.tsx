@@ -13,7 +13,7 @@ import { useStoredVenue } from './venue-queries.ts';
 
 /** Loads the venue document for the sections that edit it. */
 export default function VenueEditor({ children }: { children: ReactNode }) {
-  const messages = useMessages('venue');
+  const messages = useMessages('house');
   const { data, error, refetch } = useStoredVenue();
   if (data) return <Editor stored={data}>{children}</Editor>;
   if (!error) return <p role="status">{messages.venue.loading}</p>;
@@ -28,7 +28,7 @@ export default function VenueEditor({ children }: { children: ReactNode }) {
 }
 
 function Editor({ stored, children }: { stored: StoredVenue; children: ReactNode }) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { permissions } = useSession().session.staff;
   const mayChange = permissions.includes('venue:change');
   const { draft, isEdited, set, setDraft } = useVenueDraft(stored);

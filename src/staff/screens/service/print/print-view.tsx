@@ -28,7 +28,7 @@ interface PrintViewProps {
 
 /** The running order of a day on pages, black on white. It is printed at once; other orders are a choice away. */
 export default function PrintView({ bookings, date, shiftId, onClose }: PrintViewProps) {
-  const messages = useMessages('print');
+  const messages = useMessages('service');
   const texts = messages.print;
   const { session, format } = useSession();
   const { venue } = session;

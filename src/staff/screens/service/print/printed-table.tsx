@@ -7,7 +7,7 @@ import { hasPrintedStatus, type PrintedBooking, type Remark } from './running-or
 
 /** The bookings of a page under their column heads. A booking with remarks takes further lines. */
 export function PrintedTable({ bookings }: { bookings: readonly PrintedBooking[] }) {
-  const { columns } = useMessages('print').print;
+  const { columns } = useMessages('service').print;
   return (
     <table className="print-table">
       <thead>
@@ -26,7 +26,7 @@ export function PrintedTable({ bookings }: { bookings: readonly PrintedBooking[]
 }
 
 function PrintedRows({ printed: { booking, remarks } }: { printed: PrintedBooking }) {
-  const messages = useMessages('print');
+  const messages = useMessages('service');
   const { format } = useSession();
   const { pax, paxChildren } = partyAt(format, booking);
   const { specialOccasion, highChairs, strollers, customer } = booking;
@@ -63,7 +63,7 @@ function PrintedRows({ printed: { booking, remarks } }: { printed: PrintedBookin
 }
 
 function RemarkText({ remark: { kind, text } }: { remark: Remark }) {
-  const texts = useMessages('print').print;
+  const texts = useMessages('service').print;
   const full = text ?? texts.allergiesUnknown;
   if (kind === 'allergies') return <strong>{texts.allergies(full)}</strong>;
   return texts[kind](full);

@@ -70,7 +70,7 @@ const QuarterText = memo(function QuarterText(props: QuarterTextProps) {
   const { startAt, covers, limit, parties, over, highest, isNow } = props;
   const clock = useRoomClock();
   const texts = useMessages().room;
-  const facts = texts.paceQuarter(clock.time(startAt), covers, limit, parties);
+  const facts = texts.paceQuarter({ time: clock.time(startAt), covers, limit, parties });
   const label = over > 0 ? texts.paceOverLimit(facts, over) : facts;
   const percent = (value: number) => `${(value / highest) * 100}%`;
   return (

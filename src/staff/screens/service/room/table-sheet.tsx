@@ -46,7 +46,8 @@ export function TableSheet(props: TableSheetProps) {
   const { table, state, canSeat, candidates, onSeat, onOpen } = props;
   const clock = useRoomClock();
   const texts = useMessages().room.sheet;
-  const seats = texts.seats(table.minCovers, table.maxCovers);
+  const { minCovers, maxCovers } = table;
+  const seats = minCovers === maxCovers ? `${maxCovers}` : texts.seats(minCovers, maxCovers);
   const isTaken = state.kind === 'occupied' || state.kind === 'over';
   const isBlocked = state.kind === 'blocked';
   const { permissions } = useSession().session.staff;

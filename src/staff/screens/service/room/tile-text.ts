@@ -25,7 +25,9 @@ export function tileTextOf(
   const { next } = state;
   const nextFact = next && texts.state.next(time(next.startAt), next.covers);
   const label = (...facts: (string | null)[]) =>
-    texts.tableLabel(table.name, table.maxCovers, ...facts, nextFact, fit && texts.fit[fit]);
+    [texts.tableLabel(table.name, table.maxCovers), ...facts, nextFact, fit && texts.fit[fit]]
+      .filter((fact) => fact !== null)
+      .join(', ');
   const nextLine = next ? from(next.startAt) : '';
 
   switch (state.kind) {

@@ -29,7 +29,13 @@ export function TimelineBarButton(props: TimelineBarButtonProps) {
   const name = nameOf(booking, messages);
   const covers = coversOf(session.venue, booking);
   const time = texts.barTime(clock.time(bar.startAt), clock.time(bar.endAt));
-  const label = texts.barLabel(time, name, covers, table.name, messages.status[status]);
+  const label = texts.barLabel({
+    time,
+    name,
+    covers,
+    table: table.name,
+    status: messages.status[status],
+  });
   return (
     <button
       type="button"

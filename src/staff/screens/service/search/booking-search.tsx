@@ -30,7 +30,7 @@ const MAX_SHOWN = 10;
  * day by name, phone or email, from the server.
  */
 export function BookingSearch({ bookings, onOpen, onGo, inputRef }: BookingSearchProps) {
-  const messages = useMessages('guests');
+  const messages = useMessages('service');
   const { session } = useSession();
   const texts = messages.search;
   const id = useId();

@@ -28,7 +28,7 @@ export function NextBookingOption({
   booking,
   ...option
 }: OptionProps & { customer: Contact; booking: GuestBooking }) {
-  const messages = useMessages('guests');
+  const messages = useMessages('service');
   const { format } = useSession();
   const { bookingAt, status, tables } = booking;
   const facts = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { NOTICED_FIELDS } from '../../../../../src/domain/venue-effects/declared-fields.ts';
-import { venue } from '../../../../../src/staff/messages/en/venue.ts';
+import { texts as house } from '../../../../../src/locales/compiled/en/staff-house.ts';
 import { noticedLabel } from '../../../../../src/staff/screens/house/venue/noticed-labels.ts';
 
-const labelOf = (field: (typeof NOTICED_FIELDS)[number]) => noticedLabel(field, venue.venue);
+const labelOf = (field: (typeof NOTICED_FIELDS)[number]) => noticedLabel(field, house.venue);
 
 test('each field that guests or bookings notice has a label', () => {
   expect(NOTICED_FIELDS.filter((field) => !labelOf(field))).toEqual([]);

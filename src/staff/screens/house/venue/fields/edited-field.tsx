@@ -22,7 +22,7 @@ interface ShownFieldProps {
 
 /** An input of the editor. What is wrong is said once the person has left it, or tried to save. */
 export function ShownField({ label, hint, fault, input }: ShownFieldProps) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { showsAllFaults } = useEditing();
   const [wasLeft, setWasLeft] = useState(false);
   const error = fault && (wasLeft || showsAllFaults) ? faultText(fault, texts) : undefined;
@@ -36,7 +36,7 @@ export function ShownField({ label, hint, fault, input }: ShownFieldProps) {
 
 /** The fault of a group of inputs, such as checkboxes. */
 export function GroupFault({ fault }: { fault: VenueFault | undefined }) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { showsAllFaults } = useEditing();
   if (!fault || !showsAllFaults) return null;
   return <p className="field-error">{faultText(fault, texts)}</p>;

@@ -6,7 +6,7 @@ import { TextInput } from './text-input.tsx';
 
 /** The pictures of an area or an experience, by their addresses. */
 export function ImageList({ path }: { path: string }) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   return (
     <ListEditor<Image>
       path={path}

@@ -106,7 +106,7 @@ interface EntryButtonsProps {
 }
 
 function EntryButtons({ title, onUp, onDown, onRemove }: EntryButtonsProps) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   return (
     <div className="entry-buttons">
       <button

@@ -17,7 +17,7 @@ interface LocalizedInputProps extends EditedFieldProps {
 
 /** A text by language. The venue's own language is needed; it is shown where another one is missing. */
 export function LocalizedInput({ path, label, hint, isLong = false }: LocalizedInputProps) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { draft } = useEditing();
   const { value } = useField<LocalizedText>(path);
   const details = useRef<HTMLDetailsElement>(null);
@@ -57,7 +57,7 @@ interface OutdatedTextsProps {
 
 /** Offers to change or clear the texts in other languages that stay as they were when the own one changes. */
 function OutdatedTexts({ path, details }: OutdatedTextsProps) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { draft, stored } = useEditing();
   const { value, set } = useField<LocalizedText>(path);
   // The text that still fits: another entry of the list may come to this place.

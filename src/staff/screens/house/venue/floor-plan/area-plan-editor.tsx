@@ -12,7 +12,7 @@ import { useAreaPlan } from './use-area-plan.ts';
 
 /** The floor plan of one area: a table is chosen, then moved by a tap, the arrow keys or numbers. */
 export function AreaPlanEditor({ areaId, name }: { areaId: number | null; name: string }) {
-  const { floorPlan: texts } = useMessages('floorPlan');
+  const { floorPlan: texts } = useMessages('house');
   const area = useAreaPlan(areaId);
   const { tables, plan, mayChange } = area;
   const [chosenId, setChosenId] = useState<number | null>(null);
@@ -137,7 +137,7 @@ export function AreaPlanEditor({ areaId, name }: { areaId: number | null; name: 
 
 /** Of places that came from elsewhere, such as a table that has another area now. */
 function Faults({ tables }: { tables: readonly Table[] }) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { draft, faults } = useEditing();
   const found = tables.flatMap((table) => {
     const fault = faults.get(`tables[${draft.tables.indexOf(table)}].place`);

@@ -7,7 +7,7 @@ import { AreaPlanEditor } from './area-plan-editor.tsx';
 
 /** Where the tables stand, area by area. */
 export default function FloorPlan() {
-  const { floorPlan: texts } = useMessages('floorPlan');
+  const { floorPlan: texts } = useMessages('house');
   const { draft } = useEditing();
   const [chosen, setChosen] = useState<number | null>();
   const withTables = new Set(draft.tables.map(({ floorPlanAreaId }) => floorPlanAreaId));

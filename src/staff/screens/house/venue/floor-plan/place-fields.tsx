@@ -22,7 +22,7 @@ interface PlaceFieldsProps {
 
 /** The place of the chosen table in numbers, its shape, and what else can be done with it. */
 export function PlaceFields({ area, table, onSay, ...props }: PlaceFieldsProps) {
-  const { floorPlan: texts } = useMessages('floorPlan');
+  const { floorPlan: texts } = useMessages('house');
   const { plan } = area;
   const place = plan.get(table.id);
   const turn = () => {
@@ -71,7 +71,7 @@ interface PlacedTableProps {
 }
 
 function NumbersAndShape({ area, table, place }: PlacedTableProps) {
-  const { floorPlan: texts } = useMessages('floorPlan');
+  const { floorPlan: texts } = useMessages('house');
   const { least, most } = TABLE_STEPS;
   const put = (to: TablePlace) => area.place(table.id, to);
   const isPossible = (to: TablePlace) => isFree(area.plan, table.id, to);
@@ -143,7 +143,7 @@ interface StepFieldProps {
 
 /** What is typed counts as soon as the table can stand there. Until then, the field says why not. */
 function StepField({ label, value, range, placeOf, isPossible, put }: StepFieldProps) {
-  const { floorPlan: texts } = useMessages('floorPlan');
+  const { floorPlan: texts } = useMessages('house');
   const [typed, setTyped] = useState<string | null>(null);
   const [least, most] = range;
   const number = Number(typed);

@@ -31,7 +31,7 @@ const LEAST_ROWS = 10;
 /** The tables of an area on its grid. One tab stop; the arrow keys go from table to table, or move the chosen one. */
 export function PlanGrid(props: PlanGridProps) {
   const { area, chosen, onChoose } = props;
-  const { floorPlan: texts } = useMessages('floorPlan');
+  const { floorPlan: texts } = useMessages('house');
   const keysId = useId();
   const placed = inReadingOrder(area);
   const ids = placed.map(({ table }) => String(table.id));
@@ -71,7 +71,12 @@ export function PlanGrid(props: PlanGridProps) {
             onClick={() => onChoose(table.id === chosen?.id ? null : table)}
           >
             <span className="visually-hidden">
-              {texts.tableLabel(table.name, table.maxCovers, place.x + 1, place.y + 1)}
+              {texts.tableLabel({
+                name: table.name,
+                seats: table.maxCovers,
+                column: place.x + 1,
+                row: place.y + 1,
+              })}
             </span>
             <span className="plan-name" aria-hidden="true">
               {table.name}
@@ -91,7 +96,7 @@ export function PlanGrid(props: PlanGridProps) {
 
 /** What a key does to the chosen table, while its button has the focus; false if nothing. */
 function useKeys({ area, chosen, onChoose, onTakeOff, onUndo, onSay }: PlanGridProps) {
-  const { floorPlan: texts } = useMessages('floorPlan');
+  const { floorPlan: texts } = useMessages('house');
   const { plan } = area;
 
   const change = (table: Table, place: TablePlace | null, sentence: (to: TablePlace) => string) => {

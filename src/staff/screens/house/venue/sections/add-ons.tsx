@@ -12,7 +12,7 @@ import { named } from '../venue-options.ts';
 
 /** What guests can order with a table, in groups. */
 export function AddOns() {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { draft } = useEditing();
   return (
     <ListEditor<AddOnGroup>
@@ -42,7 +42,7 @@ export function AddOns() {
 }
 
 function AddOnList({ path: listPath }: { path: string }) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { format } = useSession();
   const { draft } = useEditing();
   return (

@@ -6,7 +6,7 @@ import { TurnRules } from './turn-rules.tsx';
 
 /** What holds for every booking: how early, how long, how many, and the wait list. */
 export function BookingRules() {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   return (
     <>
       <div className="card">

@@ -11,7 +11,7 @@ import { named } from '../venue-options.ts';
 
 /** Promo codes and redemption codes, with the days on which they are valid. */
 export function Codes() {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { today } = useSession().session.venue;
   const { draft } = useEditing();
   return (
@@ -51,7 +51,7 @@ export function Codes() {
 }
 
 function Validity({ path }: { path: string }) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   return (
     <div className="fields-row">
       <DateInput path={`${path}.validFrom`} label={texts.validFrom} />

@@ -18,7 +18,7 @@ import { addOnGroupOptions, areaOptions, named, orNone } from '../venue-options.
 
 /** Menus and other offers with a price per ticket. */
 export function Experiences() {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { format } = useSession();
   const { draft } = useEditing();
   return (

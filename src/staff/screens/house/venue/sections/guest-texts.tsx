@@ -5,7 +5,7 @@ import { TextInput } from '../fields/text-input.tsx';
 
 /** What guests read: consents, the time limit, and the note after a booking. */
 export function GuestTexts() {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const note = useField<object | null>('texts.bookingNote');
   return (
     <div className="card">

@@ -10,7 +10,7 @@ import { TimeInput } from '../fields/time-input.tsx';
 
 /** Which mail guests and the venue get, and when. */
 export function MailRules() {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const quiet = useField<object | null>('messages.quietHours');
   return (
     <div className="card">
@@ -59,7 +59,7 @@ export function MailRules() {
 
 /** The document lists what is not sent; on screen, what is sent has a tick. */
 function SentKinds() {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const omitted = useField<readonly OptionalMessageKind[]>('messages.omittedKinds');
   const send = (kind: OptionalMessageKind, isSent: boolean) =>
     omitted.set(

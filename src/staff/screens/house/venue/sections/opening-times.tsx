@@ -27,7 +27,7 @@ import { TurnRules } from './turn-rules.tsx';
 
 /** When the venue takes bookings: the shifts of a week, and the days that are different. */
 export function OpeningTimes() {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { session, format } = useSession();
   const { draft } = useEditing();
   const shiftName = (id: string) =>
@@ -35,18 +35,18 @@ export function OpeningTimes() {
   const exceptionTitle = ({ date, shiftIds }: ShiftException) =>
     texts.exceptionTitle(
       date ? formatDate(format.locale, date, { dateStyle: 'full' }) : '–',
-      shiftIds.map(shiftName).join(', '),
+      shiftIds.map(shiftName).join(', ') || texts.closedDay,
     );
   const weekdays = useWeekdays();
   const shiftTitle = ({ id, name, weekdays: on, firstBookingTime, lastBookingTime }: Shift) => {
     const time = (wall: string) => (wall ? timeOf(`1970-01-01T${wall}`, format) : '–');
     const days = weekdays('short').filter(({ value }) => on.includes(value));
-    return texts.shiftTitle(
-      named(name, draft.language, id),
-      days.map(({ label }) => label).join(' '),
-      time(firstBookingTime),
-      time(lastBookingTime),
-    );
+    return texts.shiftTitle({
+      name: named(name, draft.language, id),
+      days: days.map(({ label }) => label).join(' ') || texts.noDay,
+      first: time(firstBookingTime),
+      last: time(lastBookingTime),
+    });
   };
   return (
     <>
@@ -98,7 +98,7 @@ function useWeekdays(): (length: 'short' | 'long') => { value: Weekday; label: s
 }
 
 function ShiftFields({ path, place }: { path: string; place: EntryPlace }) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { draft } = useEditing();
   const weekdays = useWeekdays();
   const turns = useField<readonly TurnRule[] | null>(`${path}.turnMinutes`);
@@ -167,7 +167,7 @@ function ShiftFields({ path, place }: { path: string; place: EntryPlace }) {
 
 /** Gives one of the shift's days other times, as a shift of its own. */
 function OtherTimes({ path, place }: { path: string; place: EntryPlace }) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { draft, replace } = useEditing();
   const { value: days, isDisabled } = useField<Shift['weekdays']>(`${path}.weekdays`);
   const weekdays = useWeekdays();

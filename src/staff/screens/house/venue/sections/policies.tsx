@@ -11,7 +11,7 @@ import { experienceOptions, shiftOptions } from '../venue-options.ts';
 
 /** Which bookings need a signature, and what a late cancellation costs. */
 export function Policies() {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { draft } = useEditing();
   return (
     <ListEditor<CancellationPolicyRule>

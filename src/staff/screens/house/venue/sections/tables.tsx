@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { FloorPlanArea, Table, TableCombination } from '../../../../../domain/venue.ts';
 import { loadWithTexts } from '../../../../messages/load-message-part.ts';
 import { useMessages } from '../../../../messages/messages.ts';
+import { rangeText } from '../../../../parts/venue-format.ts';
 import { useEditing } from '../editor-context.ts';
 import { ChecksInput } from '../fields/checks-input.tsx';
 import { ChoiceInput } from '../fields/choice-input.tsx';
@@ -13,11 +14,13 @@ import { TextInput } from '../fields/text-input.tsx';
 import { newArea, newCombination, newTable } from '../new-entries.ts';
 import { areaOptions, named, orNone, tableOptions } from '../venue-options.ts';
 
-const FloorPlan = lazy(() => loadWithTexts('floorPlan', import('../floor-plan/floor-plan.tsx')));
+const FloorPlan = lazy(() => loadWithTexts('house', import('../floor-plan/floor-plan.tsx')));
 
 /** The tables, where they stand, which of them are put together, and the areas in which they stand. */
 export function Tables() {
-  const { loading, venue: texts } = useMessages('venue');
+  const { loading, venue: texts } = useMessages('house');
+  const title = (name: string, least: number, most: number) =>
+    texts.tableTitle(name || '–', rangeText(least, most));
   const { draft } = useEditing();
   const areas = areaOptions(draft);
   const areaName = (id: number | null) => areas.find(({ value }) => value === id)?.label ?? '';
@@ -33,7 +36,7 @@ export function Tables() {
         label={texts.tables}
         addLabel={texts.addTable}
         titleOf={({ name, minCovers, maxCovers, floorPlanAreaId }) =>
-          texts.tableTitle(name, minCovers, maxCovers, areaName(floorPlanAreaId))
+          [title(name, minCovers, maxCovers), areaName(floorPlanAreaId)].filter(Boolean).join(', ')
         }
         create={newTable}
       >
@@ -59,7 +62,7 @@ export function Tables() {
         hint={texts.combinationsHint}
         addLabel={texts.addCombination}
         titleOf={({ tableIds, minCovers, maxCovers }) =>
-          texts.tableTitle(tableNames(tableIds), minCovers, maxCovers, '')
+          title(tableNames(tableIds), minCovers, maxCovers)
         }
         create={newCombination}
       >

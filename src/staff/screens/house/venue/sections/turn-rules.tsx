@@ -6,7 +6,7 @@ import { newTurnRule } from '../new-entries.ts';
 
 /** How long parties stay, by their size. */
 export function TurnRules({ path }: { path: string }) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   return (
     <ListEditor<TurnRule>
       path={path}

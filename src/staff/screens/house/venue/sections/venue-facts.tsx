@@ -11,7 +11,7 @@ import { TimeInput } from '../fields/time-input.tsx';
 
 /** What the venue is called, where it is, and how it counts days and money. */
 export function VenueFacts() {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { locale } = useSession().format;
   const { value: email } = useField<string | null>('contact.email');
   return (
@@ -43,7 +43,7 @@ interface VenuePlaceProps {
 
 /** Where the venue is, and its language and money. */
 export function VenuePlace({ at, locale }: VenuePlaceProps) {
-  const { venue: texts } = useMessages('venue');
+  const { venue: texts } = useMessages('house');
   const { value: timezone } = useField<string>(`${at}timezone`);
   // Still offered after another one was chosen.
   const [first] = useState(timezone);

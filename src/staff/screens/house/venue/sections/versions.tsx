@@ -14,7 +14,7 @@ type Version = VenueVersions['versions'][number];
 
 /** Every version of the document that was saved, and the way back to each. */
 export function Versions() {
-  const messages = useMessages('venue');
+  const messages = useMessages('house');
   const texts = messages.venue.versions;
   const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useVenueVersions();
   const versions = data?.pages.flatMap((page) => page.versions) ?? [];
@@ -46,7 +46,7 @@ export function Versions() {
 }
 
 function VersionRow({ version, isCurrent }: { version: Version; isCurrent: boolean }) {
-  const messages = useMessages('venue');
+  const messages = useMessages('house');
   const texts = messages.venue.versions;
   const { format } = useSession();
   const { notify } = useNotifications();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES, type Language } from '../domain/language.ts';
 import { CURRENCIES } from '../domain/money.ts';
 import * as limits from './limits.ts';
 import { TablePlace } from './table-place.ts';
@@ -24,7 +25,8 @@ export const WholeMinute = z
 /** Text by language. The venue's own language is required, which venue-document-checks.ts checks. */
 export const localized = (length: { min?: number; max: number }) => {
   const one = z.optional(limits.text(length));
-  return z.strictObject({ es: one, ca: one, it: one, en: one, de: one, fr: one, pt: one, eu: one });
+  const shape = Object.fromEntries(LANGUAGES.map((language) => [language, one]));
+  return z.strictObject(shape as Record<Language, typeof one>);
 };
 
 const Name = localized({ min: 1, max: 255 });

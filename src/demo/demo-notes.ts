@@ -11,7 +11,10 @@ export interface DemoNotes {
   needsAccessibleSeating: boolean;
 }
 
-type Sentences = Readonly<Record<Language, readonly [string, ...string[]]>>;
+/** In the languages of guests who come; others write in English. */
+type Sentences = Readonly<
+  Partial<Record<Language, readonly [string, ...string[]]>> & { en: readonly [string, ...string[]] }
+>;
 
 const REQUESTS: Sentences = {
   es: [
@@ -56,9 +59,11 @@ const OCCASIONS: readonly (readonly [SpecialOccasion | null, number])[] = [
 export function demoNotes(random: SeededRandom, language: Language): DemoNotes {
   const hasAllergies = random.chance(0.12);
   return {
-    customerSpecialRequests: random.chance(0.2) ? random.pick(REQUESTS[language]) : null,
+    customerSpecialRequests: random.chance(0.2)
+      ? random.pick(REQUESTS[language] ?? REQUESTS.en)
+      : null,
     hasAllergies,
-    allergiesDescription: hasAllergies ? random.pick(ALLERGIES[language]) : null,
+    allergiesDescription: hasAllergies ? random.pick(ALLERGIES[language] ?? ALLERGIES.en) : null,
     specialOccasion: random.weighted(OCCASIONS),
     needsAccessibleSeating: random.chance(0.03),
   };

@@ -1,8 +1,20 @@
-import { firstText, MEAL_NAMES, type Meal } from './first-venue-texts.ts';
-import type { Language } from './language.ts';
+import { LANGUAGES, type Language, type LocalizedText } from './language.ts';
 import type { Currency } from './money.ts';
 import type { Shift, Table, Venue } from './venue.ts';
 import type { WallTime, Weekday } from './venue-time.ts';
+
+/** The meals whose names every language has. */
+export const MEALS = ['BREAKFAST', 'LUNCH', 'DINNER'] as const;
+type Meal = (typeof MEALS)[number];
+
+/** What a venue says before it has written texts of its own. `{venue}` is replaced. */
+interface FirstTexts {
+  diningRoom: string;
+  dataProcessingConsent: string;
+  marketingConsent: string;
+  timeLimit: string;
+  meals: Readonly<Record<Meal, string>>;
+}
 
 /** What somebody says about a venue to begin with. All else can be changed later. */
 export interface FirstVenueChoices {
@@ -34,8 +46,18 @@ export interface FirstTables {
 }
 
 /** The document of a venue that has only said the most necessary: cautious rules, one area, numbered tables. */
-export function firstVenue(choices: FirstVenueChoices): Venue {
+export function firstVenue(
+  choices: FirstVenueChoices,
+  texts: Readonly<Record<Language, { firstVenue: FirstTexts }>>,
+): Venue {
   const { name, timezone, country, currency, language } = choices;
+  const inAll = (textOf: (each: FirstTexts) => string): LocalizedText =>
+    Object.fromEntries(
+      LANGUAGES.map((each) => [
+        each,
+        textOf(texts[each].firstVenue).replace('{venue}', () => name),
+      ]),
+    );
   const tables = tablesOf(choices.tables);
   const largest = Math.max(1, ...tables.map(({ maxCovers }) => maxCovers));
   return {
@@ -68,11 +90,17 @@ export function firstVenue(choices: FirstVenueChoices): Venue {
     strollers: null,
     features: { publicBookingUpdates: { isAvailable: true, isEnabled: true } },
     floorPlanAreas: [
-      { id: 1, name: firstText('diningRoom', name), summary: { [language]: '' }, images: [] },
+      { id: 1, name: inAll((each) => each.diningRoom), summary: { [language]: '' }, images: [] },
     ],
     tables,
     combinations: [],
-    shifts: choices.shifts.map((shift) => shiftOf(shift, largest)),
+    shifts: choices.shifts.map((shift) =>
+      shiftOf(
+        shift,
+        inAll(({ meals }) => meals[shift.id]),
+        largest,
+      ),
+    ),
     exceptions: [],
     experiences: [],
     addOnGroups: [],
@@ -80,11 +108,11 @@ export function firstVenue(choices: FirstVenueChoices): Venue {
     redemptionCodes: [],
     cancellationPolicies: [],
     texts: {
-      dataProcessingConsent: firstText('dataProcessingConsent', name),
-      marketingConsent: firstText('marketingConsent', name),
+      dataProcessingConsent: inAll((each) => each.dataProcessingConsent),
+      marketingConsent: inAll((each) => each.marketingConsent),
       consentVersion: '1',
       privacyPolicyUrl: choices.privacyPolicyUrl,
-      timeLimit: firstText('timeLimit', name),
+      timeLimit: inAll((each) => each.timeLimit),
       bookingNote: null,
     },
     messages: {
@@ -125,10 +153,10 @@ function tablesOf(groups: readonly FirstTables[]): Table[] {
     }));
 }
 
-function shiftOf({ id, ...hours }: FirstShift, maxCovers: number): Shift {
+function shiftOf({ id, ...hours }: FirstShift, name: LocalizedText, maxCovers: number): Shift {
   return {
     id,
-    name: MEAL_NAMES[id],
+    name,
     ...hours,
     stepMinutes: 15,
     minCovers: 1,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MEALS } from '../../domain/first-venue-texts.ts';
+import { MEALS } from '../../domain/first-venue.ts';
 import * as limits from '../limits.ts';
 import * as parts from '../venue-document-parts.ts';
 

@@ -5,6 +5,7 @@ import { SESSION_OPERATIONS } from '../../contract/staff/session-operations.ts';
 import { SetupRequest } from '../../contract/staff/setup.ts';
 import { firstVenue } from '../../domain/first-venue.ts';
 import { validationError } from '../../domain/refusal.ts';
+import { SERVER } from '../../locales/compiled/server.ts';
 import { requireOrigins } from '../../operations/access/parse-origin.ts';
 import { isSetupOpen, setUp } from '../../operations/access/set-up.ts';
 import type { AppContext } from '../../operations/context.ts';
@@ -37,7 +38,10 @@ export function serveSetup(open: OpenServer, { context, signIn }: SetupParts): v
     async ({ request, reply, body }) => {
       const { code, owner, venue: choices, origins } = body;
       const email = choices.email ?? owner.email;
-      const parsed = parseVenueDocument(firstVenue({ ...choices, email }), languageOf(request));
+      const parsed = parseVenueDocument(
+        firstVenue({ ...choices, email }, SERVER),
+        languageOf(request),
+      );
       if ('issues' in parsed)
         throw validationError(
           ...parsed.issues.map(({ parameter, reason }) => ({

@@ -1,9 +1,9 @@
 import { startUrl } from '../../contract/start-url.ts';
 import type { Language } from '../../domain/language.ts';
+import { EMBED } from '../../locales/compiled/embed.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { fetchEarly } from './early-fetch.ts';
 import { loadApp } from './load-app.ts';
-import { LOAD_ERROR_MESSAGES } from './load-error-messages.ts';
 import { loadMessages } from './load-messages.ts';
 
 export type MountedApp = ReturnType<Awaited<ReturnType<typeof loadApp>>['mount']>;
@@ -58,7 +58,7 @@ export function showLoadError(container: ParentNode, language: Language, error: 
   const notice = page.createElement('p');
   notice.lang = language;
   notice.setAttribute('role', 'alert');
-  notice.textContent = LOAD_ERROR_MESSAGES[language];
+  notice.textContent = EMBED[language].notLoaded;
   container.append(notice, page.createElement('slot'));
   console.error(
     `<table-booking> could not load its code. Every page must load the script directly from ${SERVER}; do not host a copy. If the page has a Content-Security-Policy, add to it: script-src ${new URL(SERVER).origin};`,

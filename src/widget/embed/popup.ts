@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts';
+import { POPUP } from '../../locales/compiled/popup.ts';
 import { watchOpeners } from './openers.ts';
 import styles from './popup.css?inline';
-import { POPUP_MESSAGES } from './popup-messages.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 interface PopupOptions {
@@ -89,7 +89,7 @@ export function createPopup({ host, root, begin }: PopupOptions): Popup {
   return {
     container,
     update(mode, language) {
-      const { book, close: closeLabel } = POPUP_MESSAGES[language];
+      const { book, close: closeLabel } = POPUP[language];
       dialog.setAttribute('aria-label', book);
       dialog.lang = language;
       closeButton.setAttribute('aria-label', closeLabel);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LANGUAGES } from '../../../src/domain/language.ts';
+import { POPUP } from '../../../src/locales/compiled/popup.ts';
 import * as code from '../../../src/widget/embed/load-app.ts';
 import { loadMessages } from '../../../src/widget/embed/load-messages.ts';
-import { POPUP_MESSAGES } from '../../../src/widget/embed/popup-messages.ts';
 import { TableBookingElement } from '../../../src/widget/embed/table-booking-element.ts';
 
 // Another name, because all tests share a document, and most put a bare <table-booking> on it.
@@ -174,11 +175,11 @@ describe('code that cannot be loaded', () => {
 });
 
 test('the floating button has the text of the first heading in every language', async () => {
-  const languages = Object.keys(POPUP_MESSAGES) as (keyof typeof POPUP_MESSAGES)[];
+  const languages = [...LANGUAGES];
   const titles = languages.map(async (language) => {
     const { title } = await loadMessages(language);
     return [language, title];
   });
 
-  expect(await Promise.all(titles)).toEqual(languages.map((l) => [l, POPUP_MESSAGES[l].book]));
+  expect(await Promise.all(titles)).toEqual(languages.map((l) => [l, POPUP[l].book]));
 });

@@ -1,18 +1,7 @@
-import type { Language } from '../../../domain/language.ts';
+import { LANGUAGES, type Language } from '../../../domain/language.ts';
 import type { Image, Venue } from '../../../domain/venue.ts';
 import { type Html, html } from '../../../html/html.ts';
-
-/** The variety of each language in which our texts are written. */
-const LOCALES: Readonly<Record<Language, string>> = {
-  es: 'es_ES',
-  ca: 'ca_ES',
-  it: 'it_IT',
-  en: 'en_GB',
-  de: 'de_DE',
-  fr: 'fr_FR',
-  pt: 'pt_PT',
-  eu: 'eu_ES',
-};
+import { SERVER } from '../../../locales/compiled/server.ts';
 
 /** What a link to the page looks like in a message or a network (Open Graph). */
 export function openGraph(
@@ -21,15 +10,15 @@ export function openGraph(
   { title, description, url }: { title: string; description: string; url: string },
 ): Html[] {
   const image = findCover(venue);
-  const others = Object.values(LOCALES).filter((locale) => locale !== LOCALES[language]);
+  const others = LANGUAGES.filter((each) => each !== language);
   return [
     ['og:type', 'website'],
     ['og:site_name', venue.name],
     ['og:title', title],
     ['og:description', description],
     ['og:url', url],
-    ['og:locale', LOCALES[language]],
-    ...others.map((locale) => ['og:locale:alternate', locale]),
+    ['og:locale', SERVER[language].page.locale],
+    ...others.map((each) => ['og:locale:alternate', SERVER[each].page.locale]),
     ...(image === null ? [] : [['og:image', image.url]]),
   ].map(
     ([property = '', content = '']) => html`<meta property="${property}" content="${content}">\n`,

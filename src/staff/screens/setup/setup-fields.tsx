@@ -1,5 +1,4 @@
-import type { FirstShift, FirstTables } from '../../../domain/first-venue.ts';
-import { MEALS } from '../../../domain/first-venue-texts.ts';
+import { type FirstShift, type FirstTables, MEALS } from '../../../domain/first-venue.ts';
 import { useLanguage, useMessages } from '../../messages/messages.ts';
 import { useEditing, useField } from '../house/venue/editor-context.ts';
 import { ChecksInput } from '../house/venue/fields/checks-input.tsx';

@@ -1,16 +1,16 @@
 /**
  * `npm run check`: judges the files that differ from the last commit, in seconds: types, Biome on these files, and the
- * tests nearest to them, on SQLite. The distance of a test is the number of imports in between. It takes as many as fit
- * in 15 s, by what they took when they last ran, and says how many are left for `npm test`. `npm run check -- --all`
- * takes all that the files can affect. In a terminal it shows each test; into a pipe or a file, only what failed and one line,
- * without colours.
+ * tests nearest to them, on SQLite. The distance of a test is the number of imports in between; at the same distance, tests
+ * whose paths mirror a changed file come first. It runs as many as fit in 15 s, by how long they took last time, and prints
+ * how many are left for `npm test`. `npm run check -- --all` runs all that the files can affect. In a terminal it shows each
+ * test; otherwise it prints only the failures and a summary line, without colours.
  *
  * Tests of what is built run if they or their fixtures changed themselves; then the server is built first.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { affectedBy, importersOf } from './import-graph.mjs';
+import { affectedBy, importersOf, likenessOf } from './import-graph.mjs';
 import { cache, root } from './paths.mjs';
 import { PLAIN, runQuietly } from './run.mjs';
 import { runTests } from './run-tests.mjs';
@@ -18,7 +18,7 @@ import { setUp } from './setup.mjs';
 import { readDurations, saveDurations } from './test-durations.mjs';
 
 const MAX_MS = 15_000;
-/** Of a file that has not run here yet. */
+/** The estimate for a file that has not run here yet. */
 const USUAL_MS = 500;
 const USUAL_PAGE_MS = 3000;
 const FORMATTED = /\.(tsx?|mjs|js|json|css|html)$/;
@@ -72,8 +72,11 @@ function testsOf(changedOnes) {
   // Page tests run one file at a time, others two.
   const msOf = (/** @type {string} */ file) =>
     PAGE.test(file) ? (durations[file] ?? USUAL_PAGE_MS) : (durations[file] ?? USUAL_MS) / 2;
+  const likeness = new Map(affected.map(([file]) => [file, likenessOf(file, changedOnes)]));
+  const likenessIn = (/** @type {string} */ file) => likeness.get(file) ?? 0;
   const nearestFirst = affected.sort(
-    ([one, near], [other, far]) => near - far || msOf(one) - msOf(other),
+    ([one, near], [other, far]) =>
+      near - far || likenessIn(other) - likenessIn(one) || msOf(one) - msOf(other),
   );
   let ms = 0;
   const files = nearestFirst.flatMap(([file, distance]) => {

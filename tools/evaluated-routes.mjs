@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 const ROUTES = /\/src\/contract\/\w+\/routes\.ts$/;
 
 /**
- * Replaces each `routes.ts` of `src/contract` by its values: browsers load the method and path of each operation, and no
- * schemas.
+ * Replaces each `routes.ts` of `src/contract` with its evaluated values, so that browsers load the method and path of each
+ * operation, but no schemas.
  *
  * @returns {import('vite').Plugin}
  */

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { root } from './paths.mjs';
 
 /**
  * @typedef {{ testResults: { name: string, message?: string, assertionResults: {
@@ -93,7 +95,7 @@ function specsOf({ specs = [], suites = [] }) {
 }
 
 /**
- * What each page said when its test failed: its headings and messages.
+ * What each page showed when its test failed: its headings and messages.
  *
  * @param {PlaywrightResult[]} results
  */
@@ -116,11 +118,18 @@ function messagesOf(results) {
   return results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
 }
 
+const FOREIGN_FRAME = /^ +at .*(\/node_modules\/|\(?node:)/;
+
 /**
+ * Paths are relative to the project's folder, and stack frames of libraries and of Node are left out.
+ *
  * @param {string} title
  * @param {string[]} messages
  */
 function entry(title, messages) {
-  const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, LINES);
-  return [title, ...lines].join('\n    ');
+  const lines = stripVTControlCharacters(messages.join('\n'))
+    .split('\n')
+    .filter((line) => !FOREIGN_FRAME.test(line))
+    .slice(0, LINES);
+  return [title, ...lines].join('\n    ').replaceAll(`${root}${sep}`, '');
 }

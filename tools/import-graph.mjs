@@ -39,9 +39,31 @@ export function importersOf() {
  */
 export function affectedBy(changed, importers) {
   const distances = new Map(changed.map((file) => [file, 0]));
-  // A map visits what is added meanwhile, too.
+  // Iterating a map also visits entries that are added meanwhile.
   for (const [file, distance] of distances)
     for (const importer of importers.get(file) ?? [])
       if (!distances.has(importer)) distances.set(importer, distance + 1);
   return distances;
+}
+
+/**
+ * How well the path of a test matches that of a changed file, because tests mirror `src`: the length of the longest common
+ * beginning. It ranks tests that are equally many imports away, as those of all screens are.
+ *
+ * @param {string} test
+ * @param {readonly string[]} changed
+ */
+export function likenessOf(test, changed) {
+  const mirrored = test.replace(/^test\//, '');
+  return Math.max(0, ...changed.map((file) => commonLength(mirrored, file.replace(/^src\//, ''))));
+}
+
+/**
+ * @param {string} one
+ * @param {string} other
+ */
+function commonLength(one, other) {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
 }

@@ -5,7 +5,7 @@ import { listFailures, vitestFailures } from './failures.mjs';
 import { PLAIN, run, runQuietly } from './run.mjs';
 
 /**
- * Runs Vitest. In a terminal it shows a dot for each test; into a pipe or a file, only the failed tests with their errors,
+ * Runs Vitest. In a terminal it shows a dot for each test; otherwise it prints only the failed tests with their errors,
  * without colours.
  *
  * @param {string} node
@@ -31,7 +31,7 @@ export async function runTests(node, args, { report, isTerminal = process.stdout
 async function runPlainly(node, args, report) {
   const { code, output } = await runQuietly(node, 'vitest', args, PLAIN);
   const failures = listFailures(report, vitestFailures);
-  // Whatever else went wrong, only the output says it.
+  // A failure outside every test is only in the output.
   if (code !== 0 && failures.length === 0) failures.push(stripVTControlCharacters(output).trim());
   for (const failure of failures) console.log(failure);
   return code;

@@ -24,8 +24,8 @@ const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  *   onOutput?: (text: string) => void,
  * }} [options] aborting `until` ends the program; `onOutput` gets stdout and stderr instead of the
  *   terminal
- * @returns {Promise<number>} the exit code; 127 if the program could not be started. Of that, and of a program that was
- *   killed, stderr says it
+ * @returns {Promise<number>} the exit code; 127 if the program could not be started. stderr says so if it could not be
+ *   started or was killed
  */
 export async function run(node, program, args, options = {}) {
   const { env = {}, stdin = 'inherit', until, onOutput } = options;
@@ -49,7 +49,7 @@ export async function run(node, program, args, options = {}) {
       });
       // After the exit, and after all output was read.
       child.once('close', (code, signal) => {
-        // Nobody sends these to end a program, and it cannot say anything itself then.
+        // Signals other than those that we pass on are unexpected, such as SIGKILL, which leaves a program no chance to say so.
         if (signal && !PASSED_ON.includes(signal)) say(`${program} was ended by ${signal}.`);
         resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
       });

@@ -8,6 +8,7 @@ import {
   shortly,
   vitestFailures,
 } from '../../tools/failures.mjs';
+import { root } from '../../tools/paths.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'maitre-failures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,6 +31,22 @@ describe('the failed tests of a run are listed with their errors', () => {
 
     expect(listFailures(report({ testResults }), vitestFailures)).toEqual([
       'sum.test.ts: subtracts\n    expected 1\n    to be 2',
+    ]);
+  });
+
+  test('paths are relative to the project, and frames of libraries and of Node are left out', () => {
+    const message = [
+      'Error: no table',
+      `    at seat (${root}/src/seat.ts:2:7)`,
+      `    at run (file://${root}/node_modules/runner/run.js:1:1)`,
+      '    at process.process (node:internal/process:1:1)',
+      '    at node:internal/main:1:1',
+    ].join('\n');
+    const failed = { fullName: 'seats', status: 'failed', failureMessages: [message] };
+    const testResults = [{ name: `${root}/test/seat.test.ts`, assertionResults: [failed] }];
+
+    expect(vitestFailures({ testResults })).toEqual([
+      'test/seat.test.ts: seats\n    Error: no table\n        at seat (src/seat.ts:2:7)',
     ]);
   });
 

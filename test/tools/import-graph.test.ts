@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { affectedBy, importersOf } from '../../tools/import-graph.mjs';
+import { affectedBy, importersOf, likenessOf } from '../../tools/import-graph.mjs';
 
 const importers = new Map([
   ['src/rule.ts', ['src/operation.ts', 'test/rule.test.ts']],
@@ -21,6 +21,16 @@ test('each file that imports a changed one, however many imports away, the neare
 test('the nearest way counts where several lead to a file', () => {
   const distances = affectedBy(['src/rule.ts', 'src/server.ts'], importers);
   expect(distances.get('test/server.test.ts')).toBe(1);
+});
+
+test('the test whose path is most like that of a changed file mirrors it best', () => {
+  const changed = ['src/staff/screens/service/walk-in-draft.ts', 'docs/api.md'];
+  const likeness = (path: string) => likenessOf(`test/staff/screens/${path}`, changed);
+  const ofSameName = likeness('service/walk-in-sheet.page.test.tsx');
+  const ofSameFolder = likeness('service/requests-sheet.page.test.tsx');
+  expect(ofSameName).toBeGreaterThan(ofSameFolder);
+  expect(ofSameFolder).toBeGreaterThan(likeness('reports/reports.page.test.tsx'));
+  expect(likenessOf('test/store/bookings.test.ts', [])).toBe(0);
 });
 
 test('imports of the project are found: by name, of types, later, of styles and mocked', () => {

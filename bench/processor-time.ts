@@ -1,6 +1,6 @@
 /**
- * The microseconds of processor time that some work took. The clock is finer, but it goes on while other programs have
- * the processor: so the smaller of both counts.
+ * The microseconds of processor time that some work took: the smaller of processor time and elapsed time. Elapsed time has a
+ * finer resolution, but includes the time in which other programs have the processor.
  */
 export function measureMicroseconds<T>(work: () => T): { result: T; microseconds: number } {
   const cpuBefore = process.cpuUsage();

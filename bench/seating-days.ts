@@ -109,7 +109,7 @@ function aShift(shift: Shift, id: string, first: string, last: string): Shift {
   };
 }
 
-/** Families of days for comparison, beside the first one: the numbers of their days are so far apart. */
+/** The distance between the first day numbers of two families (sets of generated days). */
 export const DAYS_OF_A_FAMILY = 100_000;
 
 /** The requests of a day, in the order in which they come. @param load the requested covers per seat */

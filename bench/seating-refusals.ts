@@ -5,15 +5,15 @@ import { type Instant, timeOfMinute } from '../src/domain/venue-time.ts';
 import { measureMicroseconds } from './processor-time.ts';
 import { DAY, type PartyRequest } from './seating-days.ts';
 
-/** What a refusal takes, in microseconds of processor time. */
+/** The cost of a refusal, in microseconds of processor time. */
 export interface RefusalTime {
-  /** With all that the guests could book instead. */
+  /** With all fallback options. */
   total: number;
-  /** Of the steps in which it is calculated, and between which other requests run, the longest. */
+  /** The longest of its steps, between which other requests run. */
   longestStep: number;
 }
 
-/** The venue of the generated days, in UTC as these: as it is, and with areas that guests choose. */
+/** The venue of the generated days, in UTC like them: as it is, and with areas that guests choose. */
 export interface RefusingVenue {
   anywhere: Venue;
   byArea: Venue;

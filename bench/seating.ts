@@ -20,9 +20,9 @@ import { isTogether, seatedByBestFit, seatedByFirstFit } from './usual-methods.t
 
 /**
  * `npm run bench:seating`: how many of the requested covers are seated on generated days, beside the two
- * usual methods, and how long an answer takes, and a refusal with its fallback options. Exits with 1 if two parties get one table, or if a
- * figure is below its floor. `--quick` runs it on few days, as a smoke test. `--tables 60,200`, `--loads 2` and
- * `--families 2` run only these.
+ * usual methods, and the time that an answer takes, and a refusal with its fallback options. Exits with 1 if two parties get
+ * one table, or if a figure is below its floor. `--quick` runs it on few days, as a smoke test. `--tables 60,200`,
+ * `--loads 2` and `--families 2` restrict it to these.
  */
 
 /** Covers seated of those requested at a load of 2, in percent: at least this in each family of days. */
@@ -73,7 +73,7 @@ let hasFailed = false;
 const rows: string[] = [];
 for (const tables of TABLES) {
   const venue = generatedVenue(tables);
-  // Once without counting, so that the code is as warm as a server's.
+  // A first run warms up the code, as on a server.
   seatedByProduct(venue, generatedRequests(venue, WARM_UP_DAY, FLOOR_LOAD), null);
   for (const load of LOADS)
     for (const family of load === FLOOR_LOAD ? FAMILIES : FAMILIES.slice(0, 1)) {

@@ -2,7 +2,7 @@ import { fillForm, goToForm, hostPage } from './fixtures/booking-steps.ts';
 import { expect, screenshotTaker, test } from './fixtures/maitre.ts';
 import type { RunningMaitre } from './fixtures/start-maitre.ts';
 
-/** A page of a site builder, which shows the restaurant's page, of another origin, in a frame. */
+/** A page of a site builder that shows the restaurant's page in a frame, from another origin. */
 function builderPage(maitre: RunningMaitre, content: string): string {
   const address = maitre.addPage({
     html: () => `<!doctype html>
@@ -38,7 +38,7 @@ test('in a frame of another origin, each way to our pages opens in a new tab, an
     const tab = await opened;
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Your booking at Casa Brisa');
     await expect(tab.getByRole('button', { name: 'Sign the policy' })).toBeVisible();
-    // It knows nothing of the page that opened it.
+    // The new tab has no reference to the page that opened it.
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
     await tab.close();
     await expect(link).toBeVisible();

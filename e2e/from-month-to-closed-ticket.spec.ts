@@ -192,8 +192,8 @@ async function typeInto(field: Locator, text: string): Promise<void> {
 }
 
 /**
- * Moves a booking to now, at a table for two. Whoever sits there, as the demo goes at this hour, leaves, and whoever has
- * booked it does not come; if the wait list is offered the table in between, the next one will do.
+ * Moves a booking to now, at a table for two. Guests of the demo who sit there at this hour leave, and bookings of the table
+ * become no-shows. If the table is offered to the wait list meanwhile, it takes the next one.
  */
 async function bringForward(
   request: APIRequestContext,

@@ -18,7 +18,7 @@ for (const { moment, isWithTimes } of [
     await openHostPage(page, maitre, {});
     await expect(page.locator('table-booking').getByRole('grid')).toBeVisible();
     const session = await page.context().newCDPSession(page);
-    // Warm-up: creates what is made once and kept.
+    // Warm-up: creates everything that is made once and kept.
     await removeAndPutBack(page, { times: 10, isWithTimes });
     const before = await countersOf(session);
     await removeAndPutBack(page, { times: TIMES, isWithTimes });
@@ -29,7 +29,7 @@ for (const { moment, isWithTimes } of [
     expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(SLACK);
   });
 
-/** Waits until the element is ready each time, and with times until those of a free day are shown. */
+/** Waits each time until the element is ready or, with times, until the times of a free day are shown. */
 async function removeAndPutBack(
   page: Page,
   options: { times: number; isWithTimes: boolean },

@@ -10,6 +10,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from './build-part.mjs';
 import { affectedBy, importersOf, likenessOf } from './import-graph.mjs';
 import { cache, root } from './paths.mjs';
 import { PLAIN, runQuietly } from './run.mjs';
@@ -33,7 +34,7 @@ const changed = changedFiles();
 if (changed.length === 0) {
   console.log('Nothing has changed since the last commit.');
 } else {
-  const { files, left } = testsOf(changed);
+  const { files, left } = testsOf([...changed, ...testsOfDocuments()]);
   const node = await setUp(files.some((file) => PAGE.test(file)) ? { browsers: 'headless' } : {});
   const [statics, tests] = await Promise.all([checkStatics(node), checkTests(node, files)]);
   const failed = [...statics, ...tests.failed];
@@ -50,6 +51,11 @@ function changedFiles() {
     ...list('diff', '--name-only', '--no-renames', 'HEAD'),
     ...list('ls-files', '--others', '--exclude-standard'),
   ].filter((file) => file !== '');
+}
+
+/** Tests of documents read them, and so do not import them. */
+function testsOfDocuments() {
+  return changed.some((file) => file.endsWith('.md')) ? filesIn('test/docs') : [];
 }
 
 /**

@@ -64,8 +64,8 @@ export interface DatabaseCommandContext {
 /** The result of a command, for programs and for people. */
 export interface CommandResult {
   json: unknown;
-  /** Empty if `unfinished` says everything. */
+  /** Lines for stdout; empty if `unfinished` says everything. */
   text: string;
-  /** What remains to be done, and why, or what did not succeed. It is said on stderr, and the exit code is 2. */
+  /** What remains to be done, and why, or what failed. Printed on stderr, with exit code 2. */
   unfinished?: string | null;
 }

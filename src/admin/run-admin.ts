@@ -56,7 +56,7 @@ export interface AdminEnvironment {
   maxBusyMs?: number;
 }
 
-/** Below what PostgreSQL lets a statement take. */
+/** Less than the statement timeout on PostgreSQL. */
 const MAX_BUSY_MS = 10_000;
 
 /** The output and exit code of a command. */

@@ -53,7 +53,7 @@ export interface Reply<Answer> {
   location: string | null;
 }
 
-/** An operation as data: its name, and what is sent. */
+/** A call as data: the operation's name and input. */
 export type OperationCall<
   Api extends Operations,
   Name extends keyof Api & string = keyof Api & string,
@@ -62,7 +62,7 @@ export type OperationCall<
 /** Method and path of a call. */
 export interface Address<Method extends Operation['method'] = Operation['method']> {
   method: Method;
-  /** Below the API's base URL, with its parameters. */
+  /** Relative to the API's base URL, with its parameters. */
   path: string;
 }
 

@@ -266,7 +266,7 @@ export const SlotExplanation = record(
 );
 export type SlotExplanationBody = z.infer<typeof SlotExplanation>;
 
-/** What both answers about a slot have. */
+/** The common part of both answers about a slot. */
 export const slotAnswer = fields({
   promo: [
     PromoAnswer,

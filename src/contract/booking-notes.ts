@@ -10,7 +10,7 @@ import {
 } from './described.ts';
 import * as limits from './limits.ts';
 
-/** What is sent and answered of the notes of `domain/booking-notes.ts`. */
+/** The schemas and descriptions of the notes in `domain/booking-notes.ts`. */
 
 export const SpecialOccasion = named(
   'SpecialOccasion',
@@ -35,13 +35,13 @@ const GUEST_FLAGS = {
 
 const STAFF_TEXTS = fields({ privateNotes: [limits.Notes, 'The venue’s internal notes.'] });
 
-/** As callers send them with a booking: what is left out is empty, or stays as it is. */
+/** In requests of all callers: an absent note is empty in a new booking, and unchanged in an existing one. */
 export const sentGuestNotes = { ...nullishFrom(GUEST_TEXTS), ...optionalFlagsFrom(GUEST_FLAGS) };
 
-/** What staff send beside. */
+/** Additional notes in requests of staff. */
 export const sentStaffNotes = nullishFrom(STAFF_TEXTS);
 
-/** In answers to everybody. */
+/** In answers to all callers. */
 export const answeredNotes = {
   ...nullableFrom(GUEST_TEXTS),
   ...flagsFrom(GUEST_FLAGS),

@@ -65,7 +65,7 @@ export const PrivateCustomer = record(
     ],
     acceptsMarketing: [z.boolean(), 'Whether the customer agreed to marketing.'],
     country: [z.string(), 'The customer’s country, ISO 3166-1 alpha-2.'],
-    /** At least three characters from partners; one will do for diners and staff. */
+    /** At least three characters from partners, one from diners and staff. */
     name: [limits.text({ min: 1, max: 255 }), 'The customer’s full name.'],
   },
 );

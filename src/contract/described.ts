@@ -17,17 +17,17 @@ const texts = new Map<$ZodType, SchemaTexts>();
 /** All schemas of the API document with their names and descriptions, in the order of their declarations. */
 export const SCHEMA_TEXTS: ReadonlyMap<$ZodType, SchemaTexts> = texts;
 
-/** Fields that several objects have. */
+/** Declares fields that several objects share. */
 export const fields = <const F extends Fields>(declared: F): F => declared;
 
-/** The same fields, where null stands for none. */
+/** The same fields, but nullable. */
 export function nullableFrom<F extends Fields>(declared: F) {
   return mapped(declared, z.nullable) as {
     [Name in keyof F]: readonly [z.ZodMiniNullable<F[Name][0]>, string];
   };
 }
 
-/** The same fields, which a request may leave out or send as null. */
+/** The same fields, but optional and nullable. */
 export function nullishFrom<F extends Fields>(declared: F) {
   return mapped(declared, z.nullish) as {
     [Name in keyof F]: readonly [z.ZodMiniOptional<z.ZodMiniNullable<F[Name][0]>>, string];
@@ -43,12 +43,12 @@ function mapped(declared: Fields, change: (schema: $ZodType) => $ZodType): Field
   );
 }
 
-/** Fields that are true or false, by their descriptions. */
+/** Boolean fields, from their descriptions. */
 export function flagsFrom<Name extends string>(texts: Readonly<Record<Name, string>>) {
   return flags(texts, z.boolean()) as Record<Name, readonly [z.ZodMiniBoolean, string]>;
 }
 
-/** The same, which a request may leave out. */
+/** Optional boolean fields, from their descriptions. */
 export function optionalFlagsFrom<Name extends string>(texts: Readonly<Record<Name, string>>) {
   return flags(texts, z.optional(z.boolean())) as Record<
     Name,
@@ -75,7 +75,7 @@ export function record<const F extends Fields>(name: string, about: string, decl
   return schema;
 }
 
-/** A record with rules about several fields. */
+/** A record with rules that concern several fields. */
 export function withRules<S extends z.ZodMiniType>(schema: S, ...rules: Parameters<S['check']>): S {
   const ruled = schema.check(...rules);
   const own = texts.get(schema);
@@ -84,7 +84,7 @@ export function withRules<S extends z.ZodMiniType>(schema: S, ...rules: Paramete
   return ruled;
 }
 
-/** A schema of the API document that is no object: an enumeration or a union. */
+/** A schema of the API document that is not an object: an enumeration or a union. */
 export function named<S extends $ZodType>(name: string, about: string, schema: S): S {
   texts.set(schema, { name, about, fields: {} });
   return schema;

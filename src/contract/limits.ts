@@ -63,8 +63,8 @@ export const text = ({ min = 0, max }: { min?: number; max: number }) =>
   z.string().check(characters({ min, max }));
 
 /**
- * A name of `min` to `max` characters, of which one is a letter, a digit or an emoji. Invisible ones and repeated white space are not
- * kept.
+ * A name of `min` to `max` characters, at least one of which is a letter, a digit or an emoji. Invisible characters and
+ * repeated white space are removed.
  */
 export const name = ({ min = 1, max = 255 }: { min?: number; max?: number } = {}) =>
   z.string().check(

@@ -5,10 +5,10 @@ import type { AnyProblemCode } from './problem.ts';
 /** One operation of an API, as its callers see it. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API's prefix, with parameters in braces. */
+  /** Relative to the API's prefix, with parameters in braces. */
   path: `/${string}`;
   summary: string;
-  /** Partners can have only those of `PERMISSIONS`. Null for what needs no session. */
+  /** Partners can have only those of `PERMISSIONS`. Null if no session is needed. */
   permission: StaffPermission | null;
   params: $ZodType;
   query: $ZodType;
@@ -18,7 +18,7 @@ export interface Operation {
   problems: readonly AnyProblemCode[];
   /** Takes the header Idempotency-Key. */
   acceptsIdempotencyKey?: true;
-  /** Takes the header If-Match: a change of one booking, of a guest, or of the venue document. */
+  /** Takes the header If-Match; a change of one booking, of a guest, or of the venue document. */
   acceptsIfMatch?: true;
   /** The largest body, where `MAX_BODY_BYTES` is not enough. */
   maxBodyBytes?: number;
@@ -41,12 +41,12 @@ export type BodyOf<O extends Operation> = output<O['body']>;
 export type AnswerOf<O extends Operation> = output<O['answer']>;
 
 type Part = 'params' | 'query' | 'body';
-/** Parts of which nothing must be sent. */
+/** Parts without a required field. */
 type OptionalPart<O extends Operation> = {
   [P in Part]: Record<never, never> extends input<O[P]> ? P : never;
 }[Part];
 
-/** What a caller sends: path parameters, query and body. What has no required field can be left out. */
+/** What a caller sends: path parameters, query and body. A part without a required field is optional. */
 export type InputOf<O extends Operation> = {
   [P in Exclude<Part, OptionalPart<O>>]: input<O[P]>;
 } & { [P in OptionalPart<O>]?: input<O[P]> | undefined };

@@ -21,11 +21,11 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number];
 export const STAFF_PROBLEM_CODES = [...PROBLEM_CODES, ...STAFF_REFUSAL_CODES] as const;
 export type StaffProblemCode = (typeof STAFF_PROBLEM_CODES)[number];
 
-/** Those of the widget API, which has one of its own. */
+/** The problem codes of the widget API: those of the partner API, and one more. */
 export const DINER_PROBLEM_CODES = [...PROBLEM_CODES, ...DINER_REFUSAL_CODES] as const;
 export type DinerProblemCode = (typeof DINER_PROBLEM_CODES)[number];
 
-/** Those of all APIs. */
+/** The problem codes of all APIs. */
 export type AnyProblemCode = StaffProblemCode | DinerProblemCode;
 
 export interface ProblemKind {

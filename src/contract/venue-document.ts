@@ -91,8 +91,8 @@ type IsSame<A, B> =
 true satisfies IsSame<DeepReadonly<z.infer<typeof VenueDocument>>, DeepReadonly<Venue>>;
 
 /**
- * Checks a venue document as far as a browser can: its phone number is only looked at roughly, its time zone not at all,
- * because a browser may be older than it. Each fault has a code, for a
+ * Checks a venue document as far as a browser can: the phone number only roughly, and the time zone not at all, because the
+ * browser may not know it yet. Each fault has a code, for a
  * screen that shows it in its own words. The venue is in the order in which it is written, for its export, with the fields
  * that it may omit.
  */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** For one widget or page. What it has fetched is kept as long as the client itself. */
+/** For one widget or page. Results are cached as long as the client exists. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

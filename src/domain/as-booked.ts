@@ -4,20 +4,20 @@ import { isSamePhone } from './parse-phone.ts';
 import { isSameName } from './same-name.ts';
 import { folded } from './typed-text.ts';
 
-/** A name, and how to reach whoever has it. */
+/** A person's name, email and phone number. */
 export type Contact = Pick<Customer, 'name' | 'email' | 'phone'>;
 
-/** What was given with a booking about who booked; null for what was not given. */
+/** The contact that was given with a booking; null for what was not given. */
 export type GivenContact = Pick<Booking, 'customerName' | 'customerEmail' | 'customerPhone'>;
 
-/** What a request gives about who books. */
+/** The contact in a request. */
 export interface SentContact {
   name: string;
   email?: string | null | undefined;
   phone?: string | null | undefined;
 }
 
-/** What was sent, as a booking keeps it. */
+/** The contact of a request as it is stored with the booking. */
 export function givenContact({ name, email, phone }: SentContact): GivenContact {
   return { customerName: name, customerEmail: email ?? null, customerPhone: phone ?? null };
 }
@@ -56,10 +56,10 @@ export function ownContact(profile: Contact, given: readonly GivenContact[]): Co
   return { name, email: isSharedEmail ? null : email, phone: isSharedPhone ? null : phone };
 }
 
-/** More are no longer read by anybody. */
+/** A longer list would not be read. */
 const MAX_CONTACTS = 5;
 
-/** As whom a guest booked besides what their profile says: each name and contact once, the latest first. */
+/** The contacts that were given with a guest's bookings and differ from the profile: each once, the latest first. */
 export function allBookedAs(newestFirst: readonly Contact[], profile: Contact): Contact[] {
   const contacts = new Map<string, Contact>();
   for (const { name, email, phone } of newestFirst) {
@@ -70,7 +70,7 @@ export function allBookedAs(newestFirst: readonly Contact[], profile: Contact): 
   return [...contacts.values()].slice(0, MAX_CONTACTS);
 }
 
-/** Whether a contact has a name, email or phone number that another one has not. */
+/** Whether a contact has a name, email or phone number that another one lacks. */
 export function saysMore({ name, email, phone }: Contact, other: Contact): boolean {
   return (
     folded(name) !== folded(other.name) ||

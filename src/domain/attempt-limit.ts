@@ -14,11 +14,11 @@ export interface BackoffLimit {
   forgottenAfterMs: number;
 }
 
-/** Attempts of many actors at one target have turns: the first ones at once, each further one a pause after the one before. */
+/** Attempts of many actors at one target take turns: the first ones at once, then one after each pause. */
 export interface PaceLimit {
   freeTurns: number;
   pauseMs: number;
-  /** No turn is later than this. Who comes when all of them are given asks again. */
+  /** No turn is further ahead than this. Later attempts get no turn. */
   maxAheadMs: number;
   /** After this time without a turn, the count starts again. */
   forgottenAfterMs: number;
@@ -66,12 +66,12 @@ export function withTurn(limit: PaceLimit, given: GivenTurns | null, now: number
   return { count: given.count + 1, lastAt: Math.max(now, given.lastAt + pause) };
 }
 
-/** Whether so many of the turns are still to come. */
+/** Whether at least this many of the turns are pending. */
 export function areAhead(given: GivenTurns | null, most: number, now: number): boolean {
   return given !== null && now < given.lastAt && given.count >= most;
 }
 
-/** The turns with one more, at a time that others have decided. Once all of them have come, the count starts again. */
+/** The turns with one more, at a given time. The count starts again once all of them are in the past. */
 export function withTurnAt(given: GivenTurns | null, at: number, now: number): GivenTurns {
   return { count: given && now < given.lastAt ? given.count + 1 : 1, lastAt: at };
 }

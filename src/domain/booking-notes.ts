@@ -1,7 +1,7 @@
 /**
- * What is written about a booking, each note once: who writes it, and its value where nothing is written, which an erasure
- * sets too. Columns, shapes, requests, erasure, the staff's form and the texts of the staff view follow from this list. What is
- * sent is declared in `contract/booking-notes.ts`.
+ * The notes of a booking: who writes each, and its empty value, which an erasure restores. Columns, shapes, requests,
+ * erasure, the staff's form and the texts of the staff view follow from this list. `contract/booking-notes.ts` declares
+ * their schemas and descriptions.
  */
 
 export const SPECIAL_OCCASIONS = [
@@ -50,7 +50,7 @@ export function notesBy<By extends NoteWriter>(...writers: readonly By[]): NoteO
   ) as NoteOf<By>[];
 }
 
-/** The notes of a booking about which nothing is written. */
+/** The notes of a booking without any. */
 export const NO_NOTES = Object.fromEntries(
   Object.entries(BOOKING_NOTES).map(([name, { none }]) => [name, none]),
 ) as unknown as BookingNotes;
@@ -63,7 +63,7 @@ export function pickNotes<By extends NoteWriter>(
   return Object.fromEntries(notesBy(...writers).map((name) => [name, notes[name]])) as NotesOf<By>;
 }
 
-/** Those of the notes that were sent; what was left out is no change. */
+/** The notes that a request contains: an absent one stays as it is. */
 export function sentNotes<By extends NoteWriter>(
   sent: { [Name in NoteOf<By>]?: BookingNotes[Name] | undefined },
   ...writers: readonly By[]

@@ -43,8 +43,8 @@ export function policyAt(policy: BookedCancellationPolicy, now: Instant): Booked
 }
 
 /**
- * The policy of a booking at an instant. On the wait list there is no table to sign for: only a signature from before
- * stays on record there.
+ * The policy of a booking at an instant. On the wait list there is no table to sign for, so a booking has only a policy that
+ * was signed earlier.
  */
 export function policyOf(
   { status, cancellationPolicy }: Pick<Booking, 'status' | 'cancellationPolicy'>,
@@ -104,8 +104,8 @@ export function policyAfterTransition(
 }
 
 /**
- * The policy of a booking that waited for the venue's answer, after a transition that keeps it open. Who gets a table has
- * the whole time to sign from then on. Whoever is put on the wait list signs nothing until there is one.
+ * The policy of a booking that waited for the venue's answer, after a transition that keeps it open. With a table, the
+ * time to sign begins. On the wait list there is nothing to sign yet.
  * @param fresh the policy that a new booking of this kind would get; null for none
  */
 export function policyAfterAnswer(

@@ -40,7 +40,7 @@ export interface NewPolicy {
   fee: number;
 }
 
-/** The policy of a booking that is made now; null if it needs none, as on the wait list: there is no table to sign for. */
+/** The policy of a booking that is made now; null if it needs none, as on the wait list, where there is no table to sign for. */
 export function findNewPolicy(
   venue: Pick<Venue, 'separatesAdultsAndChildren'> & {
     cancellationPolicies: readonly CancellationPolicyRule[];
@@ -57,7 +57,7 @@ export function findNewPolicy(
   return rule && { rule, covers, fee: cancellationFee(rule, covers) };
 }
 
-/** What a guest reads of a policy before a booking, beside the times that follow from it. */
+/** The terms of a policy that a guest reads before booking, without the times that follow from them. */
 export interface ShownTerms
   extends Pick<
     CancellationPolicyRule,
@@ -81,7 +81,7 @@ export function shownTermsOf({ rule, fee }: NewPolicy, currency: Currency): Show
   };
 }
 
-/** Whether the terms that a booking gets are those that were shown; null for none. */
+/** Whether a booking gets the terms that were shown; null for none. */
 export function areTermsShown(terms: ShownTerms, shown: ShownTerms | null): boolean {
   const names = Object.keys(terms) as (keyof ShownTerms)[];
   return shown !== null && names.every((name) => terms[name] === shown[name]);

@@ -36,9 +36,9 @@ export function nextStepAt(now: Instant): Instant {
 }
 
 /**
- * Whether the work day of a booking is over, is today or tomorrow, or comes later. A status of the seated group means guests
- * in the house on the days that are near: also of tomorrow, if a partner seats them a day early. On others it only completes
- * or prepares the records.
+ * Whether the work day of a booking is over, near (today or tomorrow), or later. On near days, a status of the seated group
+ * means that the guests are there: tomorrow's may be seated a day early by a partner. On other days it only completes or
+ * prepares the records.
  */
 export type DayDistance = 'over' | 'near' | 'later';
 

@@ -27,7 +27,7 @@ export function parsePhone(typed: string, country?: string): string | null {
     written,
     // A trunk prefix in brackets, where the country has none.
     phoneDigits(typed.normalize('NFKC').replace(/\(0\)/, '')) ?? written,
-    // Digits that a German may dial after the number, where no number is so long.
+    // A German number may be too long because it includes a Durchwahl (extension).
     phoneDigits(typed.replace(/(?:,|durchwahl|dw)\P{N}*\p{N}+$/iu, '')) ?? written,
     ...mobileForms(written.replace(/^00/, '+'), country),
   ];
@@ -43,12 +43,12 @@ export function parsePhone(typed: string, country?: string): string | null {
   return null;
 }
 
-/** Mobile numbers in the forms that their country has given up, or that say one thing twice. */
+/** Mobile numbers in forms that are obsolete or redundant. */
 function mobileForms(digits: string, country?: string): string[] {
   // Until 2019, Mexico had a 1 after the country code, and 044, 045 or 01 before a national number.
   const mexican = /^(?:(\+?52)(?:1|01|04[45])|(?:01|04[45]))(\d{10})$/.exec(digits);
   if (mexican?.[1] || (mexican && country === 'MX')) return [`+52${mexican[2]}`];
-  // In Argentina, 9 in front of the area code and 15 after it say the same.
+  // In Argentina, 9 before the area code and 15 after it both mark a mobile number.
   const argentine = /^(\+?54)90?(\d+)$/.exec(digits);
   if (!argentine) return [];
   const national = argentine[2] ?? '';
@@ -59,7 +59,7 @@ function mobileForms(digits: string, country?: string): string[] {
 function toPossible(digits: string, country?: string): string | null {
   const parsed = parsePhoneNumberFromString(digits, country as CountryCode | undefined);
   if (!parsed?.isPossible() || !E164.test(parsed.number)) return null;
-  // An Argentine mobile number without its area code, which nobody can guess.
+  // An Argentine mobile number without its area code, which cannot be inferred.
   return parsed.number.startsWith('+5415') ? null : parsed.number;
 }
 

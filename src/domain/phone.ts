@@ -1,13 +1,13 @@
 import { withAsciiDigits } from './typed-text.ts';
 
-/** What only leads to a number: `tel:+34…`, `Tel. 612…`, `callto:…`, `Móvil: …`. */
+/** A prefix that is not part of the number: `tel:+34…`, `Tel. 612…`, `callto:…`, `Móvil: …`. */
 const LABEL = /^[^\p{L}\p{N}+]*(?:tel|tfno|tlf|m[oó]vil|mobile?|callto|sms|whatsapp)(?!\p{L})/iu;
 
 /** A link to a chat: its digits begin with the country code, without a plus sign. */
 const CHAT_LINK =
   /^.*(?:wa\.me\/|whatsapp\.com\/send\/?\?phone=|whatsapp:\/\/send\?phone=)(?:\+|%2B)?(\d+).*$/isu;
 
-/** A word between a number and its extension, and the extension: a part of a pattern. */
+/** Part of a pattern: a word that introduces an extension, and the extension. */
 export const WORDED_EXTENSION =
   '(?<!\\p{L})(?:ext\\p{L}*|x|int|interno|anexo|ramal|poste|app|apparat|nst|nebenstelle|luzapena)[^\\p{L}\\p{N}]*\\p{Nd}{1,7}(?!\\p{Nd})';
 
@@ -16,10 +16,10 @@ const EXTENSION = new RegExp(
   'iu',
 );
 
-/** In German, the digits after it belong to the number. */
+/** German for an extension. The digits after it are part of the number. */
 const DIRECT_DIAL = /(?<!\p{L})(?:durchwahl|dw)(?!\p{L})/iu;
 
-/** With fewer digits, what looks like an extension is none: `#12` is a table. */
+/** After fewer digits, nothing is an extension: `#12` is a table. */
 const MIN_DIGITS = 4;
 
 /**

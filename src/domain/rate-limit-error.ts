@@ -15,7 +15,7 @@ export class RateLimitError extends Error {
   }
 }
 
-/** Long waits in minutes and hours, rounded up to the minute: nobody counts 14,890 seconds. */
+/** Long waits in minutes and hours, rounded up to the minute, because 14,890 seconds is hard to read. */
 function inWords(seconds: number): string {
   if (seconds <= 2 * SECONDS_PER_MINUTE) return counted(seconds, 'second');
   const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE);

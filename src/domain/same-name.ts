@@ -1,4 +1,4 @@
-/** Words that many names have; so they are not counted as common ones. */
+/** Words in many different names: having one in common says nothing. */
 const UNCOUNTED = new Set(
   [
     'mr mrs ms miss mx sir dr prof',
@@ -13,7 +13,7 @@ const UNCOUNTED = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** At the end of a name, they tell father and son apart. */
+/** Suffixes that tell father and son apart. */
 const GENERATIONS = new Set(
   'jr jnr junior sr snr senior ii iii iv hijo filho neto fils pere figlio padre'.split(' '),
 );
@@ -21,11 +21,10 @@ const GENERATIONS = new Set(
 const MIN_COMMON = 2;
 
 /**
- * Whether two names that share an email or phone number are so alike that mail for the one may go to the other: they are
- * spelled alike apart from case, accents, spaces and signs; or they have the same words in another order; or one has all
- * words of the other and some more, and both begin with the same one. Two of the common words must be more than a title,
- * a particle or an initial. So a given name alone, a surname alone, and a name in a script without spaces only match
- * themselves.
+ * Whether two names that share an email or phone number are so alike that mail for one may go to the other: they are
+ * spelled alike apart from case, accents, spaces and punctuation; or they have the same words in another order; or one has
+ * all words of the other and more, and both begin with the same word. The last two need two words in common besides titles,
+ * particles and initials. So a given name alone, a surname alone, or a name in a script without spaces matches only itself.
  */
 export function isSameName(one: string, other: string): boolean {
   const words = [wordsOf(one), wordsOf(other)] as const;
@@ -61,7 +60,7 @@ function isCounted(word: string): boolean {
   return !UNCOUNTED.has(word) && [...word].length > 1;
 }
 
-/** The first word besides titles. */
+/** The first word that is no title. */
 function firstOf(words: readonly string[]): string | undefined {
   return words.find((word) => !UNCOUNTED.has(word));
 }

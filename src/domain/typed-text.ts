@@ -18,7 +18,7 @@ export function cleanName(typed: string): string {
   return typed.replace(INVISIBLE, '').replace(WHITE_SPACE, ' ').trim();
 }
 
-/** Whether a text can be a name: it has a letter or a digit of any script, or an emoji. Punctuation alone is none. */
+/** Whether a text can be a name: it has a letter or a digit of any script, or an emoji. Punctuation alone cannot. */
 export function isNamed(text: string): boolean {
   return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text);
 }

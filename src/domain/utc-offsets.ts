@@ -12,11 +12,11 @@ import {
 } from './venue-time.ts';
 
 /*
- * How far a venue's clocks are from UTC, and since when. Servers know every time zone; a browser may be older than the
- * venue's. So a browser gets the offsets with the venue, and never looks up a time zone.
+ * A venue's offsets from UTC, and when each begins. A browser's time zone data may be older than the venue's time zone, so the
+ * server sends the offsets with the venue, and browser code never looks up a time zone.
  */
 
-/** From an instant on, the venue's clocks are so far ahead of UTC. */
+/** The venue's UTC offset from an instant on. */
 export interface UtcOffset {
   /** ISO 8601. */
   from: string;
@@ -24,7 +24,7 @@ export interface UtcOffset {
   offsetMinutes: number;
 }
 
-/** By time. The first one holds also for all times before it, the last one for all after it. */
+/** By time. The first one also applies to all times before it, the last one to all after it. */
 export type UtcOffsets = readonly UtcOffset[];
 
 /** A venue's clock, in a browser. */
@@ -33,7 +33,7 @@ export interface OffsetClock {
   dayStartsAt: WallTime;
 }
 
-/** How many minutes a venue's clocks are ahead of UTC at an instant; 0 if nothing is known of them. */
+/** How many minutes a venue's clocks are ahead of UTC at an instant; 0 if no offsets are known. */
 export function offsetAt(offsets: UtcOffsets, at: Instant): number {
   const last = offsets.findLast(({ from }) => Date.parse(from) <= at) ?? offsets[0];
   return last?.offsetMinutes ?? 0;

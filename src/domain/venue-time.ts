@@ -61,7 +61,7 @@ export function instantOfWall(timezone: string, date: WallDate, time: WallTime):
   return instantBy((at) => offsetMinutes(timezone, at), date, time);
 }
 
-/** As {@link instantOfWall}, on a clock of which the offsets from UTC are known, in minutes. */
+/** As {@link instantOfWall}, for a clock whose offsets from UTC are given, in minutes. */
 export function instantBy(
   offsetAt: (at: Instant) => number,
   date: WallDate,
@@ -117,7 +117,7 @@ export function wallOf(timezone: string, at: Instant): Wall {
   return wallWithOffset(at, offsetMinutes(timezone, at));
 }
 
-/** The date and time of an instant on a clock that is so many minutes ahead of UTC. */
+/** The date and time of an instant on a clock with this UTC offset, in minutes. */
 export function wallWithOffset(at: Instant, minutes: number): Wall {
   const iso = new Date(at + minutes * MS_PER_MINUTE).toISOString();
   return { date: iso.slice(0, 10), time: iso.slice(11, 19) };
@@ -128,7 +128,7 @@ export function toZonedIso(timezone: string, at: Instant): string {
   return isoWithOffset(at, offsetMinutes(timezone, at));
 }
 
-/** As {@link toZonedIso}, for a clock that is so many minutes ahead of UTC. */
+/** As {@link toZonedIso}, for a clock with this UTC offset, in minutes. */
 export function isoWithOffset(at: Instant, minutes: number): string {
   const { date, time } = wallWithOffset(at, minutes);
   const two = (n: number) => String(n).padStart(2, '0');

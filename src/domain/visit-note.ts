@@ -2,8 +2,8 @@ import type { Booking } from './booking.ts';
 import { holdsTable } from './booking-status.ts';
 
 /**
- * What the venue tells guests about their visit, such as how long it keeps the table. Who waits for a table or an
- * answer does not read it, because it speaks of a table. They read it once they have one.
+ * What the venue tells guests about their visit, such as how long it keeps the table. It assumes a table, so guests who wait
+ * for a table or an answer do not see it until they have one.
  * @param ofVenue for bookings without a note of their own
  */
 export function visitNoteOf(

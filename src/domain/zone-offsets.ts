@@ -8,14 +8,14 @@ import {
   type WallDate,
 } from './venue-time.ts';
 
-/** Days of the calendar before and after one. */
+/** A range of calendar days before and after one. */
 export interface DayRange {
   around: WallDate;
   daysBefore: number;
   daysAfter: number;
 }
 
-/** Since 2005, no zone has changed its clocks twice within two weeks. The last one was Tucumán, in 2004. */
+/** No zone has changed its clocks twice within two weeks since 2004 (Tucumán). */
 const STEP_MS = 14 * MS_PER_DAY;
 
 /**
@@ -76,7 +76,7 @@ function offsetsInRange(timezone: string, { around, daysBefore, daysAfter }: Day
   const key = [timezone, around, daysBefore, daysAfter].join(' ');
   const kept = known.find(key);
   if (kept !== null) return kept;
-  // In milliseconds, because the days after 9999-12-31 have no name.
+  // In milliseconds, because days after 9999-12-31 cannot be written as a date.
   const at = Date.parse(`${around}T00:00:00Z`);
   const offsets = offsetsBetween(
     (instant) => offsetMinutes(timezone, instant),

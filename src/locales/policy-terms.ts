@@ -17,7 +17,7 @@ export interface PolicyOfBooking {
   bookingAt: Instant;
 }
 
-/** How a reader’s language and the venue’s country write what the sentences are filled with. */
+/** Formats the values in the sentences, by the reader’s language and the venue’s country. */
 export interface TermsFormat {
   format<Name extends string>(text: Template<Name>, values: Values<Name>): string;
   /** With the number as `{n}`. */
@@ -32,8 +32,8 @@ export interface TermsFormat {
 }
 
 /**
- * A cancellation policy in sentences: what the venue asks for, until when canceling is free, and the fee. What has
- * passed at an instant is not promised any more.
+ * A cancellation policy in sentences: what the venue asks for, until when canceling is free, and the fee. Free cancellation
+ * is left out once it has ended.
  */
 export function policyTerms(
   texts: PolicyTexts,

@@ -30,7 +30,7 @@ export interface MessageSubject {
   url: string | null;
   /** When the venue has a table for the party of a declined booking. */
   otherTimes?: readonly Instant[];
-  /** Whether a canceled booking was on the wait list, so that no table was lost. */
+  /** Whether a canceled booking was on the wait list, so that no table was given up. */
   hasLeftWaitList?: boolean;
   now: Instant;
 }

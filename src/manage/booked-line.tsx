@@ -4,7 +4,7 @@ import { groupOf } from '../domain/booking-status.ts';
 import { waitsForTable } from '../domain/wait-list/wait-list-place.ts';
 import { useManage } from './manage-context.ts';
 
-/** The booking, or what the guests wait for, in one line, shown while it is changed. */
+/** The booking, request or place on the wait list in one line, shown while it is changed. */
 export function BookedLine() {
   const { managed, i18n } = useManage();
   const { messages } = i18n;

@@ -3,7 +3,7 @@ import { useManage } from './manage-context.ts';
 import type { View } from './manage-state.ts';
 import { permittedChanges } from './permitted-changes.ts';
 
-/** Buttons to change or cancel the booking, or to leave the wait list, or whom to contact if it cannot be changed online. */
+/** Buttons to change or cancel the booking, or to leave the wait list; or the venue's contacts if it cannot be changed online. */
 export function ChangeOrCancelSection() {
   const manage = useManage();
   const { managed, i18n, now } = manage;

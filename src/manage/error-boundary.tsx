@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a message with a reload button in place of what cannot be shown. */
+/** Shows a message with a reload button in place of content that failed to render. */
 export class ErrorBoundary extends Component<Props, { failure: Error | null }> {
   override state: { failure: Error | null } = { failure: null };
 

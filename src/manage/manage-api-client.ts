@@ -36,7 +36,7 @@ export interface ManagedBooking {
   /** Sent with a change, which fails if the booking has changed since. */
   etag: string | null;
   start: StartAnswer;
-  /** Whether it was canceled while the guests waited for a table: the canceled booking does not tell. */
+  /** Whether it was canceled while the guests waited for a table, which the booking itself does not show. */
   hasLeftWaitList: boolean;
 }
 

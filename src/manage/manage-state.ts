@@ -36,7 +36,7 @@ export type ManageEvent =
   | { type: 'failed'; failure: Error }
   | { type: 'view-shown'; view: View }
   | { type: 'done'; managed: ManagedBooking; done: DoneMessage }
-  /** The booking has changed since it was shown, or only the venue's policy, about which the view itself speaks. */
+  /** The booking has changed since it was shown, or only the venue's policy, which the view itself explains. */
   | { type: 'changed-elsewhere'; managed: ManagedBooking; now: number; isQuiet?: true };
 
 /** The next state. An event that does not apply to the state changes nothing. */

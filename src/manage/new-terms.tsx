@@ -6,7 +6,7 @@ import { useManage } from './manage-context.ts';
 
 /**
  * The cancellation policy that comes with a table or with another time.
- * @param hasChanged whether it is another one than the diner wanted to accept
+ * @param hasChanged whether it replaces the policy that the diner had read
  */
 export function NewTerms(props: { policy: NewPolicy; bookingAt: string; hasChanged: boolean }) {
   const { policy, bookingAt, hasChanged } = props;

@@ -13,7 +13,7 @@ export function PolicySection() {
   if (!policy) return null;
   const terms = pageTerms(i18n, i18n.messages, {
     policy,
-    // A signature is for what was read then.
+    // A signature covers the terms as they were then.
     at: policy.signedAt ? Date.parse(policy.signedAt) : now,
     fee: policy.cancellationFeeAmount,
     covers: policy.guaranteedPax,

@@ -5,7 +5,7 @@ import type { HouseHabits } from '../domain/waits/house-habits.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { Store } from '../store/store.ts';
 import type { WebhookTransport } from '../webhooks/webhook-transport.ts';
-import { AttemptLines, type Pause } from './access/attempt-lines.ts';
+import { AttemptQueues, type Pause } from './access/attempt-queues.ts';
 import { PasswordChecks } from './access/password-checks.ts';
 import { AvailabilityCache } from './availability/availability-cache.ts';
 import { CalendarLimits } from './availability/calendar-limits.ts';
@@ -41,7 +41,7 @@ export interface AppContext {
   newUuid(): string;
   /** Base of absolute links, without a trailing slash. */
   publicUrl: string;
-  /** Whether nobody has set it: the staff view may have other addresses then. */
+  /** Whether PUBLIC_URL is not set: then the staff view may have other addresses. */
   isPublicUrlAssumed: boolean;
   /** The most bookings per hour from one client network in the widget. */
   bookingsPerHour: number;
@@ -60,7 +60,7 @@ export interface AppContext {
   venues: VenueCache;
   availabilityCache: AvailabilityCache;
   calendarLimits: CalendarLimits;
-  attemptLines: AttemptLines;
+  attemptQueues: AttemptQueues;
   passwordChecks: PasswordChecks;
   habits: HabitsCache;
   idempotency: {
@@ -105,7 +105,7 @@ export interface ContextOptions {
   /** Tests set both clocks. */
   now?: () => Instant;
   steadyNow?: () => number;
-  /** How attempts to sign in wait for their turn. */
+  /** The queues in which sign-in attempts wait for their turn. */
   pause?: Pause;
   /** A simulation sets it, so that it repeats exactly. */
   newUuid?: () => string;
@@ -145,7 +145,7 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     venues: new Map(),
     availabilityCache: new AvailabilityCache(),
     calendarLimits: new CalendarLimits({ rateLimitPerMinute, steadyNow }),
-    attemptLines: new AttemptLines(pause),
+    attemptQueues: new AttemptQueues(pause),
     passwordChecks: new PasswordChecks(),
     habits: new WeakMap(),
     idempotency: { inFlight: new Map(), maxWaitMs: MAX_WAIT_MS },

@@ -15,7 +15,7 @@ import { requirePermission } from './principal.ts';
 import { type Change, change, openTx, withChange } from './transactions.ts';
 import type { Call, VerbTx } from './tx.ts';
 
-/** A caller whose request may be sent again. */
+/** A call whose request may be retried. */
 export interface RepeatableCall extends Call {
   /** The caller's key, and the hash of the request sent with it. */
   idempotency: { key: string; requestHash: string } | null;
@@ -32,9 +32,9 @@ export interface RenderedResponse<View = BookingView> {
 
 /**
  * Makes a change in a write transaction of its own, or returns the first successful response again if the key was used
- * within a day: so a tablet can send a change until it gets an answer, and it is made once. A refusal is not stored, so
- * a retry with the same key may succeed later.
- * @param made its operation is the scope of the key
+ * within a day. So a tablet can retry until it gets an answer, and the change is made once. A refusal is not stored, so a
+ * retry with the same key may succeed later.
+ * @param made its `operation` is part of the key's scope
  * @throws Refusal IDEMPOTENCY_KEY_REUSED if the key was used with another request,
  *   IDEMPOTENCY_REQUEST_IN_PROGRESS if the first request takes longer than `maxWaitMs`; those of `change`
  */

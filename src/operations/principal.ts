@@ -60,9 +60,9 @@ export interface Capabilities {
   mayForceRules: boolean;
   /** May list bookings of past days. */
   mayListPastDays: boolean;
-  /** Knows a customer of several bookings by one uuid. For others, the customer of each booking has one of its own. */
+  /** Sees the same customer uuid in all bookings of a customer. Others see a different one in each booking. */
   knowsCustomers: boolean;
-  /** Sees who made each booking as they gave it with that booking; others see the guest's profile. */
+  /** Sees the contact that was given with each booking. Others see the guest's profile. */
   seesWhoBooked: boolean;
   /** Sees with a booking which bookings moved to make room, and whether it is at risk. */
   seesTableMoves: boolean;

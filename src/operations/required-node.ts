@@ -2,8 +2,8 @@
 const MIN_MAJOR = 24;
 
 /**
- * What to tell someone whose Node is too old; null if it is not. An old Node cannot even parse most other files, so
- * whatever asks imports nothing but this until it knows.
+ * The message for a Node that is too old; null for others. An old Node cannot parse most other files, so the caller must
+ * import nothing else before this check.
  * @param version as `process.versions.node` has it
  */
 export function findNodeIssue(version: string): string | null {

@@ -19,7 +19,7 @@ export interface AppSettings {
   databasePoolSize: number;
   /** PUBLIC_URL: the base of links and embeds, without a trailing slash. */
   publicUrl: string;
-  /** Whether PUBLIC_URL is not set: the staff view may have other addresses then. */
+  /** Whether PUBLIC_URL is not set: then the staff view may have other addresses. */
   isPublicUrlAssumed: boolean;
   /** TRUST_PROXY: off, on, a number of hops, or addresses whose X-Forwarded-For is trusted. */
   trustProxy: boolean | string[] | TrustHops;
@@ -37,7 +37,7 @@ export interface AppSettings {
   secondFactorKey: string | null;
   /** METRICS_PORT: the port that serves the metrics; null for none. */
   metricsPort: number | null;
-  /** METRICS_HOST: the address to serve the metrics on, without any sign-in. */
+  /** METRICS_HOST: the address on which the metrics are served, without authentication. */
   metricsHost: string;
   /** LOG_LEVEL */
   logLevel: string;
@@ -117,7 +117,7 @@ export function parseSettings(
   return issues.length > 0 ? { issues } : { settings };
 }
 
-/** The host of a URL that leads to an address to listen on. */
+/** The host of a URL for an address that the server listens on. */
 function urlHostOf(address: string): string {
   // All addresses of the machine.
   if (address === '0.0.0.0' || address === '::') return 'localhost';

@@ -11,17 +11,17 @@ import { requireVenue } from './venues/require-venue.ts';
 /** A transaction that is open for a caller. */
 type CallTx = Tx<'principal' | 'venue'>;
 
-/** A change, as the journal calls it, and the permission that it takes. */
+/** A change: its name in the journal, and the permission that it requires. */
 export interface Change {
   operation: string;
   permission: StaffPermission;
-  /** When somebody tapped, if the device sent it: it may have been without a network since. */
+  /** When it was tapped, if the device sent that: it may have been without a network since. */
   at?: string | undefined;
-  /** Whether it is only tried: the work writes nothing then. */
+  /** Whether it is only a preview: then the work writes nothing. */
   dryRun?: boolean | undefined;
 }
 
-/** A kind of change: what the journal calls it, the permission that it takes, and how it is made. */
+/** A kind of change: its name in the journal, the permission that it requires, and its implementation. */
 export interface Verb<Input, View> extends Pick<Change, 'operation' | 'permission'> {
   run(tx: VerbTx, input: Input): Promise<View>;
 }
@@ -40,7 +40,7 @@ export async function read<T>(
 }
 
 /**
- * Writes for a caller what the journal does not tell. The work may run again from its beginning.
+ * Writes for a caller what the journal does not record. The work may run again from its beginning.
  * @throws Refusal FORBIDDEN, ACCOUNT_NOT_FOUND, and those of the work
  */
 export async function write<T>(
@@ -56,7 +56,7 @@ export async function write<T>(
 }
 
 /**
- * Makes a change for a caller, and names it for the journal. The work may run again from its beginning.
+ * Makes a change for a caller, and sets its cause for the journal. The work may run again from its beginning.
  * @throws Refusal FORBIDDEN, ACCOUNT_NOT_FOUND, VALIDATION_ERROR about `at`, and those of the work
  */
 export function change<T>(call: Call, made: Change, work: (tx: VerbTx) => Promise<T>): Promise<T> {
@@ -65,7 +65,7 @@ export function change<T>(call: Call, made: Change, work: (tx: VerbTx) => Promis
 }
 
 /**
- * Makes a change for a caller that has nothing to do with the venue's document, which is not read.
+ * Makes a change for a caller that does not depend on the venue document, which is not read.
  * @throws Refusal FORBIDDEN, and those of the work
  */
 export async function changeAccount<T>(
@@ -87,19 +87,19 @@ export function makeChange<Input, View>(
   return change(call, verb, (tx) => verb.run(tx, input));
 }
 
-/** What a transaction of a caller begins with. @throws Refusal ACCOUNT_NOT_FOUND */
+/** The transaction of a caller, with the venue. @throws Refusal ACCOUNT_NOT_FOUND */
 export async function openTx({ context, principal }: Call, db: Db): Promise<CallTx> {
   const venue = await requireVenue(context, db, principal.accountId);
   return { context, db, principal, venue };
 }
 
-/** Names the change that is made in a transaction. @throws Refusal VALIDATION_ERROR about `at` */
+/** The transaction with its cause for the journal. @throws Refusal VALIDATION_ERROR about `at` */
 export function withChange(tx: CallTx, { operation, at }: Change): VerbTx {
   const tappedAt = requireTappedAt(at, tx.context.now());
   return { ...tx, cause: causeOf(tx.principal, operation, { tappedAt }) };
 }
 
-/** The same transaction, with another cause for what is written from here on. */
+/** The same transaction, with another cause for later writes. */
 export function withCause<T extends Tx<'cause'>>(tx: T, changed: Partial<ChangeCause>): T {
   return { ...tx, cause: { ...tx.cause, ...changed } };
 }

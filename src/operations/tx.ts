@@ -4,7 +4,7 @@ import type { Db } from '../store/store.ts';
 import type { AppContext } from './context.ts';
 import type { Principal } from './principal.ts';
 
-/** Who asks for an operation, outside of any transaction. */
+/** The call of an operation, outside of any transaction. */
 export interface Call {
   context: AppContext;
   principal: Principal;
@@ -13,13 +13,13 @@ export interface Call {
 interface Parts {
   principal: Principal;
   venue: Venue;
-  /** What the journal says about the change. */
+  /** What the journal records about the change. */
   cause: ChangeCause;
 }
 
 /**
- * An open transaction, with what else a function needs of it: `Tx<'venue' | 'cause'>`. Whoever has more passes it on as
- * it is.
+ * An open transaction, with the parts that a function needs: `Tx<'venue' | 'cause'>`. A caller whose transaction has more
+ * parts passes it on unchanged.
  */
 export type Tx<Needs extends keyof Parts = never> = Pick<Parts, Needs> & {
   context: AppContext;

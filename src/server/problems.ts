@@ -20,8 +20,8 @@ type OfStaff = Pick<VenueProblem, 'rules' | 'sections' | 'workDay'>;
 type AnyProblem = Omit<VenueProblem, 'code'> & { code: AnyProblemCode };
 
 /**
- * Writes every application/problem+json response. A person whose browser asks for a page outside the APIs gets a page
- * about it instead.
+ * Writes every application/problem+json response. Outside the APIs, a browser that asks for a page gets an error page
+ * instead.
  */
 export interface ProblemWriter {
   send(

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** The last migration before the baseline, and how many of them a database has that has them all. */
+/** The last migration before the baseline, and the number of migrations up to it. */
 const LAST_BEFORE = '0043-sign-in-turns';
 const COUNT_BEFORE: Readonly<Record<Engine, number>> = { sqlite: 42, postgres: 25 };
 
@@ -32,7 +32,7 @@ export function hasBaselineSchema(applied: readonly string[], engine: Engine): b
   return applied.at(-1) === LAST_BEFORE && applied.length === COUNT_BEFORE[engine];
 }
 
-/** Those of a later version of Maitre. */
+/** The migrations that belong to a later version of Maitre. */
 export function findUnknown(applied: readonly string[], migrations: Migrations): string[] {
   return applied.filter((name) => name > BASELINE && !(name in migrations));
 }
@@ -42,7 +42,7 @@ export function isTooOld(applied: readonly string[], engine: Engine): boolean {
   return applied.some((name) => name < BASELINE) && !hasBaselineSchema(applied, engine);
 }
 
-/** How to make a database that is too old one of this version. */
+/** Tells how to upgrade a database that is too old. */
 export const HOW_TO_RENEW = `first start a version of Maitre that has ${LAST_BEFORE} as its last migration, then this one`;
 
 /**
@@ -65,7 +65,7 @@ export async function isNewest(db: Kysely<Tables>, migrations: Migrations): Prom
   return Object.keys(migrations).every((name) => applied.includes(name));
 }
 
-/** Within a transaction in which no other process migrates: lists the baseline instead of what it replaces. */
+/** Records the baseline in place of the migrations that it replaces, in a transaction in which no other process migrates. */
 export async function adoptBaseline(db: Kysely<Tables>): Promise<void> {
   if (!hasBaselineSchema(await listApplied(db), dialectOf(db).engine)) return;
   const table = sql.table(DEFAULT_MIGRATION_TABLE);

@@ -18,7 +18,7 @@ import type { Tables } from './tables.ts';
 
 /** Writes the tables of a booking that has none there. @param clock the venue's */
 export async function writeTables(db: Db, clock: VenueClock, booking: Booking): Promise<void> {
-  // What is entered after a work day only completes its records, and two parties may then share a table.
+  // Changes after a work day only complete its records, where two parties may share a table.
   const distance = distanceOf(booking.workDay, workDayOf(clock, booking.updatedAt));
   const interval = storedInterval(booking, distance);
   if (!interval || booking.tableIds.length === 0) return;

@@ -203,8 +203,8 @@ export async function listBookingsByUuid(
 
 /**
  * How many bookings after `now` that are not closed were made with this email, or with this phone number: the larger of the
- * two. Each counts by itself, so that the number does not say whether both are of one guest. A profile keeps its email and
- * phone when a booking gives others, so what was given with each booking counts.
+ * two. They are counted separately, so that the number does not reveal whether both belong to one guest. What was given with
+ * each booking counts, because a profile keeps its own email and phone.
  */
 export async function countOpenBookings(
   db: Db,

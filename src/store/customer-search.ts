@@ -38,13 +38,13 @@ export async function findMatchingCustomers(
 /** A customer who was found by what was given with a booking of theirs. */
 export interface FoundAsBooked {
   customerUuid: string;
-  /** With the latest of these bookings. */
+  /** As given with the latest of these bookings. */
   given: GivenContact;
 }
 
 /**
- * The customers with consent of whom a booking matches a query by what was given with it instead of what the customer
- * has: at most one more than {@link MAX_FOUND}, in no order that counts.
+ * The customers with consent who have a booking whose contact differs from theirs and matches a query: at most one more than
+ * {@link MAX_FOUND}, in no particular order.
  */
 export async function findCustomersAsBooked(
   db: Db,
@@ -68,7 +68,7 @@ export async function findCustomersAsBooked(
   return rows.map((row) => ({ customerUuid: row.customer_uuid, given: toGiven(row) }));
 }
 
-/** What was given with bookings of these customers instead of what they have, by customer; each contact once. */
+/** Contacts that were given with these customers' bookings and differ from theirs, by customer; each contact once. */
 export async function listOtherGivenContacts(
   db: Db,
   accountId: string,

@@ -151,7 +151,7 @@ export interface IntegrationCustomer {
   language: Language;
 }
 
-/** Where a customer was sent: the venue, and the integration that sent them. */
+/** The venue of a customer, and the integration that sent them. */
 interface CustomerSource {
   accountId: string;
   integration: string;

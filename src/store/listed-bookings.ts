@@ -10,7 +10,7 @@ export interface BookingFilter {
   workDay: WallDate;
   statuses?: readonly BookingStatus[] | undefined;
   customerEmail?: string | undefined;
-  /** The spellings of one number. */
+  /** All spellings of one number. */
   customerPhones?: readonly string[] | undefined;
   /** Contacts are also compared with those given with each booking, not only with the customers'. */
   isAsBooked?: boolean | undefined;

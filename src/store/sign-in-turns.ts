@@ -38,7 +38,7 @@ export async function deleteTurnsAt(db: Db, target: string): Promise<void> {
   await db.deleteFrom('sign_in_turns').where('target', '=', hashOf(target)).execute();
 }
 
-/** Deletes the turns before a moment, and those after another, which no clock that is right has given. */
+/** Deletes the turns before one instant, and those after another one, which only a wrong clock can have given. */
 export async function tidyTurns(db: Db, before: number, after: number): Promise<void> {
   await db
     .deleteFrom('sign_in_turns')

@@ -1,12 +1,12 @@
 import { hashOf } from './attempts.ts';
 import type { Db } from './db.ts';
 
-/** So many networks of a member are remembered, those used last: a phone has another one every day. */
+/** How many of a member's networks are remembered, the last used ones: a phone may have another one every day. */
 export const MAX_NETWORKS = 20;
-/** After so long without a sign-in from there. */
+/** A network is forgotten after this long without a sign-in from it. */
 export const NETWORK_KEPT_MS = 180 * 24 * 3_600_000;
 
-/** Whether whoever has this email has signed in from this network. */
+/** Whether the member with this email has signed in from this network. */
 export async function isNetworkOf(db: Db, email: string, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('staff_networks')

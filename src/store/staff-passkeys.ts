@@ -111,7 +111,7 @@ interface Challenge {
   staffUuid: string | null;
 }
 
-/** Keeps a challenge that a passkey has to sign. */
+/** Stores a challenge that a passkey has to sign. */
 export async function insertChallenge(
   db: Db,
   challenge: Challenge & { expiresAt: number },

@@ -94,7 +94,7 @@ export async function isAnyStaff(db: Db): Promise<boolean> {
 
 interface NewPassword {
   passwordHash: string;
-  /** The hash of the token of the one session that goes on; null if none does. */
+  /** The hash of the token of the only session that continues; null for none. */
   keptSession: string | null;
 }
 

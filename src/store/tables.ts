@@ -537,7 +537,7 @@ interface IntegrationCustomerRow {
   email: string | null;
   phone: string | null;
 }
-/** For the search: a booking with another contact than its customer has. Triggers write it. */
+/** For the search: a booking whose contact differs from its customer's. Written by triggers. */
 interface GivenTextRow {
   booking_uuid: string;
   customer_uuid: string;

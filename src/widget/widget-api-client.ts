@@ -5,7 +5,7 @@ import type { ApiClient } from '../diner/api-client.ts';
 import type { DelayStatus } from '../diner/delay-status.ts';
 import type { Language } from '../domain/language.ts';
 
-/** Too long to wait in front of a form. The limit of requests per minute never asks for more. */
+/** A longer wait would be too long in front of a form. The limit of requests per minute never asks for more. */
 const MAX_WAIT_MS = 60_000;
 
 /** Calls the widget API for one venue, in one language. */

@@ -46,7 +46,7 @@ export function WidgetApp(props: WidgetAppProps) {
   // The start request uses the first settings only; later changes of party and date go to the flow.
   const [firstSettings] = useState(settings);
   const [draftStorage] = useState(() => createDraftStorage(root.host));
-  // Not later than the element leaves the page: another one may take its place at once.
+  // At the latest when the element leaves the page, because another one may replace it at once.
   useLayoutEffect(() => draftStorage.release, [draftStorage]);
   const { start, failure, isFetching, retry, reload } = useStart(
     apiClient,

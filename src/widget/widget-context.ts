@@ -14,7 +14,7 @@ export interface WidgetContext extends DinerContext {
   apiUrl: string;
   settings: WidgetSettings;
   start: Start;
-  /** Reads the venue again, and with it what it asks of guests. @throws ProblemError, ConnectionError */
+  /** Reads the venue again, with its current cancellation policies. @throws ProblemError, ConnectionError */
   reloadStart: () => Promise<void>;
   emit: Emit;
   draftStorage: DraftStorage;

@@ -45,7 +45,7 @@ export const customerCommands: readonly Command[] = [
 
 const PAUSE_MS = 50;
 
-/** Others may read the log at any moment: tries again until nobody does. @returns why it is not finished; null if it is */
+/** Retries while another process reads the log. @returns why the erasure is not finished; null if it is */
 async function finishWithin(context: AppContext, maxBusyMs: number): Promise<string | null> {
   const deadline = performance.now() + maxBusyMs;
   for (;;) {

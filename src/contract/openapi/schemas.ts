@@ -6,7 +6,7 @@ import '../partner/operations.ts';
 import '../problem.ts';
 import type { JsonSchema } from './document-parts.ts';
 
-// Browsers load the limits, and no descriptions.
+// Here, because browsers load the limits but no descriptions.
 named('Language', 'A language, ISO 639-1.', limits.Language);
 named('Country', 'A country, ISO 3166-1 alpha-2, and XK for Kosovo.', limits.Country);
 named('Currency', 'A currency, ISO 4217.', limits.Currency);

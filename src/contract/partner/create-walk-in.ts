@@ -10,7 +10,7 @@ import {
   type PartnerOperationDeclaration,
 } from './partner-operation.ts';
 
-/** What staff and partners send. */
+/** The common part of requests of staff and partners. */
 export const walkInFields = fields({
   paxChildren: [limits.PaxChildren, 'Number of children where the venue counts them separately.'],
   pax: [

@@ -74,8 +74,8 @@ export function exampleOf(name: PartnerOperation): OperationExample {
 }
 
 /**
- * The problems of an operation of the partner API: the common ones and its own. Without a body, only
- * those body problems that its row lists.
+ * The problems of an operation of the partner API: the common ones and its own. An operation without a body has only the
+ * body problems that it lists itself.
  */
 export function problemsOf(name: PartnerOperation): ProblemCode[] {
   const own: readonly ProblemCode[] = PARTNER_OPERATIONS[name].problems;

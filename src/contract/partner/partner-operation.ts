@@ -34,7 +34,7 @@ export interface OperationExample {
   answers: { private: unknown; public: unknown } | { answer: unknown };
 }
 
-/** Sentences that several descriptions have. */
+/** Sentences that several descriptions share. */
 export const IF_MATCH =
   'If you send the booking’s `ETag` as `If-Match`, the change is made only if the booking has not changed since; otherwise the response is 409 `BOOKING_IS_OUTDATED`.';
 export const IDEMPOTENCY =

@@ -20,7 +20,7 @@ export const ImportCustomersRequest = z.strictObject({
     email: z.optional(Column),
     phone: z.optional(Column),
     birthDate: z.optional(Column),
-    /** Where a file has day, month and year of birth in columns of their own: `birthDate` has the day then. */
+    /** For files with day, month and year of birth in separate columns: `birthDate` is then the day. */
     birthMonth: z.optional(Column),
     birthYear: z.optional(Column),
     postalCode: z.optional(Column),
@@ -33,13 +33,13 @@ export const ImportCustomersRequest = z.strictObject({
     earlierLastVisitOn: z.optional(Column),
   }),
   /**
-   * How dates such as 05/06/1950 are read; one that is none in this order is a fault. By default as the other dates of the
-   * file show, if they agree.
+   * How dates such as 05/06/1950 are read; a date that is impossible in this order is a fault. By default, the order that the
+   * other dates of the file show, if they agree.
    */
   dateOrder: z.optional(z.enum(DATE_ORDERS)),
   /**
-   * What becomes of lines whose email or phone number somebody with another name has, in the file or among the guests: they
-   * are about that guest, whose name stays; or about a guest of their own, without what both have; or are left out.
+   * What becomes of lines whose email or phone number belongs to another name, in the file or among the guests: they are
+   * about that guest, whose name stays; they become guests of their own, without the shared contact; or they are left out.
    */
   forOtherNames: z._default(z.enum(OTHER_NAMES), 'SAME_GUEST'),
   /** Imports the lines without faults. By default, one line with a fault stops the whole import. */
@@ -83,11 +83,11 @@ const OtherName = z.object({
   /** The line of the file, from 1. */
   line: z.int(),
   name: z.string(),
-  /** The email or phone number that both have. */
+  /** The shared email or phone number. */
   contact: z.string(),
   /** Who had it before: a known guest, or one of an earlier line. */
   guestName: z.string(),
-  /** As `forOtherNames`, but a line that has nothing else to be known by cannot be a guest of its own. */
+  /** As `forOtherNames`, but a line without another email or phone number cannot become a guest of its own. */
   becomes: z.enum(OTHER_NAMES),
 });
 export type OtherName = z.infer<typeof OtherName>;
@@ -121,7 +121,7 @@ export const ImportedCustomers = z.object({
   /** Phone numbers without a country code, which are read as numbers of the venue's country: the first 100. */
   nationalPhones: z.array(NationalPhone),
   nationalPhonesCount: z.int(),
-  /** Lines whose email or phone number somebody with another name has: the first 100. */
+  /** The first 100 lines whose email or phone number belongs to another name. */
   otherNames: z.array(OtherName),
   otherNamesCount: z.int(),
 });

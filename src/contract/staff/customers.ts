@@ -17,7 +17,7 @@ export const SearchCustomersRequest = z.strictObject({
 });
 export type SearchCustomersRequest = z.infer<typeof SearchCustomersRequest>;
 
-/** A name, and how to reach whoever has it. */
+/** A person's name, email and phone number. */
 const Contact = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
@@ -61,11 +61,11 @@ export const CustomerForStaff = z.extend(PrivateCustomer, { earlierVisits });
 export type CustomerForStaff = z.infer<typeof CustomerForStaff>;
 
 /**
- * A guest with a booking: name, email and phone are those given with it. Several people may book with one email or phone
- * number; they are one guest.
+ * The guest of a booking: name, email and phone are those given with it. People who book with the same email or phone number
+ * share one profile.
  */
 export const CustomerAsBooked = z.extend(CustomerForStaff, {
-  /** What the guest's profile says instead; absent if it says nothing else. */
+  /** What differs in the guest's profile; absent if nothing does. */
   profile: z.optional(Contact),
 });
 export type CustomerAsBooked = z.infer<typeof CustomerAsBooked>;
@@ -84,7 +84,7 @@ export const FoundCustomer = z.object({
     lastVisitAt: true,
   }).shape,
   earlierVisits,
-  /** What was given with the latest booking that matches; absent if what the guest's profile says matches. */
+  /** What was given with the latest matching booking; absent if the guest's profile matches. */
   bookedAs: z.optional(Contact),
   /** The next ones, at most three; those with that name first. */
   nextBookings: z.array(GuestBooking),
@@ -126,7 +126,7 @@ export const StaffCustomer = z.extend(CustomerForStaff, {
   /** Those of the past and of guests in the house, newest first, as far as `hasMoreBookings` says. */
   pastBookings: z.array(GuestBooking),
   hasMoreBookings: z.boolean(),
-  /** As whom the guest booked besides what the profile says, the latest first, at most five. */
+  /** Contacts that were given with bookings and differ from the profile, the latest first, at most five. */
   alsoBookedAs: z.array(Contact),
   /** Other guests with the same email, phone number or name. */
   alike: z.array(
@@ -178,7 +178,7 @@ export type MergedCustomers = z.infer<typeof MergedCustomers>;
 
 /** POST /staff/v3/customers/{customerUuid}/erase */
 export const EraseCustomerRequest = z.strictObject({
-  /** The name as it is stored, typed once more: an erasure cannot be undone. It may be one that is no longer accepted. */
+  /** The stored name, typed again to confirm, because an erasure cannot be undone. It may be a name that is no longer valid. */
   name: limits.text({ min: 1, max: 255 }),
 });
 

@@ -6,5 +6,5 @@ export const MAX_IMPORT_LENGTH = 2 * 1024 * 1024;
 export const MAX_IMPORT_BODY_BYTES = 3 * MAX_IMPORT_LENGTH + 16 * 1024;
 /** In one file: more are imported with several. */
 export const MAX_IMPORTED_CUSTOMERS = 10_000;
-/** What becomes of a line whose email or phone number somebody with another name has. */
+/** What becomes of a line whose email or phone number belongs to another name. */
 export const OTHER_NAMES = ['SAME_GUEST', 'OWN_GUEST', 'LEFT_OUT'] as const;

@@ -76,7 +76,7 @@ const {
   ...OF_PARTNERS
 } = PARTNER_OPERATIONS;
 
-/** What members do who are signed in: the operations of the partner API, some of them stricter, and others. */
+/** The operations for signed-in members: those of the partner API, some of them stricter, and more. */
 export const SIGNED_IN_OPERATIONS = {
   ...OF_PARTNERS,
   'create-booking': {

@@ -6,7 +6,7 @@ import { Setup, SetupRequest } from './setup.ts';
 import { AcceptInvitationRequest, InvitationAnswer, ReadInvitationRequest } from './team.ts';
 import { withoutInput } from './without-input.ts';
 
-/** What somebody does who is not signed in yet, or about the session itself. */
+/** An operation that needs no session, or is about the session itself. */
 const ofSession = {
   ...withoutInput,
   permission: null,

@@ -15,7 +15,7 @@ export const WaitListAnswer = z.object({
       offeredUntil: z.nullable(limits.DateTime),
     }),
   ),
-  /** Whether it was canceled while it waited for a table, so that the guests have lost none. */
+  /** Whether the booking was canceled while it waited for a table, so that no table was given up. */
   hasLeft: z.boolean(),
 });
 export type WaitListAnswer = z.infer<typeof WaitListAnswer>;

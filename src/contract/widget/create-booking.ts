@@ -4,7 +4,7 @@ import * as limits from '../limits.ts';
 import { BookingCustomerRequest, CreateBookingRequest } from '../partner/create-booking.ts';
 import { ShownTerms } from './shown-terms.ts';
 
-/** BCP 47, as far as its grammar goes: subtags of letters and digits. */
+/** A BCP 47 tag, checked only roughly: subtags of letters and digits. */
 const LanguageTag = limits
   .text({ max: 100 })
   .check(
@@ -19,12 +19,12 @@ export const CreateWidgetBookingRequest = z.extend(CreateBookingRequest, {
   customer: z.extend(BookingCustomerRequest, {
     name: limits.name(),
     phone: z.nullish(limits.TypedPhone),
-    /** The nearest of our languages; undefined, as if it were not sent, where none is near. */
+    /** The nearest of our languages; undefined, as if absent, if none is near. */
     language: z.optional(z.pipe(LanguageTag, z.transform(nearestLanguage))),
   }),
   /** Set by the embedding page, to recognize the booking later. */
   clientReferenceId: z.optional(limits.text({ min: 1, max: 255 })),
-  /** Of the table that is kept for this diner, which becomes the booking's. */
+  /** The secret of the hold on a table for this diner, which becomes the booking's table. */
   holdSecret: z.nullish(limits.HoldSecret),
   shownTerms: ShownTerms,
 });

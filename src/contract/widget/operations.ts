@@ -39,7 +39,7 @@ const AVAILABILITY_OPERATIONS = {
 } as const satisfies Record<string, Operation>;
 export type AvailabilityOperations = typeof AVAILABILITY_OPERATIONS;
 
-/** The operations of the widget API with which somebody books. */
+/** The operations of the widget API for making a booking. */
 export const WIDGET_OPERATIONS = {
   ...AVAILABILITY_OPERATIONS,
   'create-booking': {

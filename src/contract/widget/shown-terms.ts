@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import * as limits from '../limits.ts';
 
 /**
- * The terms of the cancellation policy that the page has shown for this booking, as they follow from the policies of
- * `start`; null where it has none. A booking is not made on other terms. Without the field, nothing is compared: a page
- * of the version before does not send it.
+ * The cancellation terms that the page has shown for this booking, computed from the policies in `start`; null for none. The
+ * booking is refused if its terms differ. Pages of the previous version do not send the field; then nothing is compared.
  */
 export const ShownTerms = z.nullish(
   z.object({

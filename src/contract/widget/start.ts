@@ -45,8 +45,9 @@ export const WidgetVenue = z.object({
   language: limits.Language,
   timezone: z.string(),
   /**
-   * By time, for all bookings that can be made; with a manage token, also for that booking and a year before each. A
-   * browser may not know the time zone. A server of the version before does not say them.
+   * The venue's UTC offsets by time, because a browser may not know the time zone: for all days that can be booked; with a
+   * manage token, also for the year before today, its booking, and the year before that. Absent from servers of the previous
+   * version.
    */
   utcOffsets: z.optional(z.array(UtcOffset)),
   currency: limits.Currency,

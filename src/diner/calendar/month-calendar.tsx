@@ -22,7 +22,7 @@ export function MonthCalendar(props: {
   /** The days are still those of the previous criteria. */
   isStale: boolean;
   chosen: WallDate | null;
-  /** Whether a day without a table can still be asked for. */
+  /** Whether a table can be requested for a day without a free one. */
   takesRequests?: boolean;
   onMonth: (month: string) => void;
   onChoose: (date: WallDate) => void;

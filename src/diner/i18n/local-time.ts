@@ -10,7 +10,7 @@ export function formatDateTime(i18n: I18n, dateTime: string): string {
 /**
  * An instant on the venue's clock, as `YYYY-MM-DDTHH:MM:SS`.
  * @param instant in milliseconds
- * @param utcOffsets of the venue; where the server has not said them, that of `near` counts
+ * @param utcOffsets of the venue; if the server did not send any, the offset of `near` is used
  * @param near a `date-time` of the venue
  */
 export function toVenueDateTime(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A row of buttons under a title. */
 export function Choices(props: {
   title: string;
-  /** `isPressed` where a press chooses, and does not act at once. */
+  /** `isPressed` if a press only selects, and does not act at once. */
   choices: { key: string; label: string; isPressed?: boolean | undefined; onPress: () => void }[];
 }) {
   return (

@@ -20,7 +20,7 @@ export function failureMessage(failure: Failure, { messages }: I18n): string {
   return status >= 500 ? messages.unavailable : messages.unexpected;
 }
 
-/** What the button below the message says. */
+/** The label of the button below the message. */
 export function retryText(failure: Failure, { messages }: I18n): string {
   return needsReload(failure) ? messages.reload : messages.retry;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Says above the terms that they have changed. It takes the focus, because the button that was pressed is elsewhere. */
+/** The notice above the terms that they have changed. It takes the focus, because the pressed button is elsewhere. */
 export function ChangedTerms({ children }: { children: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => line.current?.focus(), []);

@@ -11,7 +11,7 @@ interface ShownPolicy extends Omit<PolicyOfBooking, 'bookingAt'> {
   currency: string;
   /** With the venue's offset. */
   bookingAt: string;
-  /** Of the venue, if the server has said them. */
+  /** Of the venue; absent if the server did not send any. */
   utcOffsets?: UtcOffsets | undefined;
   /** When the terms are read or were signed, in milliseconds. */
   at: number;
@@ -43,7 +43,7 @@ interface OfferedBooking {
   keepsDeadline?: boolean;
 }
 
-/** What a diner reads before booking: the terms, and how long there is to sign them. */
+/** The sentences before booking: the terms, and the time to sign them. */
 export function newPolicyTerms(
   i18n: I18n,
   texts: PolicyTexts,

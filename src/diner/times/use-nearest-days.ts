@@ -16,9 +16,9 @@ interface NearDay {
 }
 
 /**
- * Up to four bookable days near a date: at most one before it, in its month, then those after it until the end of the
- * next month. Without any, days on request, once all days are known: those must not give way to others under a finger.
- * Whoever changes a booking cannot ask for a table.
+ * Up to four bookable days near a date: at most one before it, in its month, then those after it until the end of the next
+ * month. If there are none, days on request; these appear only once all days are known, so that no other days replace them
+ * under a finger. While a booking is changed, days on request are not offered.
  */
 export function useNearestDays(criteria: SearchCriteria, date: WallDate): NearDay[] {
   const { apiClient, venue } = useDiner();

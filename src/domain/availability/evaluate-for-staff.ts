@@ -82,7 +82,7 @@ export function evaluateForStaff(
   return results.reduce((best, each) => (each.broken.length < best.broken.length ? each : best));
 }
 
-/** @param search what is chosen, and the tables that were found for it so far, by how long the party stays */
+/** @param search what is chosen, and the tables that were found for it so far, by the party's turn */
 function evaluateSlot(
   context: EvaluationContext,
   { slot, rules }: { slot: ServiceSlot; rules: readonly BrokenRule[] },

@@ -28,7 +28,7 @@ export function evaluateSlot(...input: Parameters<typeof slotInSteps>): SlotResu
   return finish(slotInSteps(...input));
 }
 
-/** As {@link slotInSteps}, with an evaluation that has its decisions for further questions. */
+/** As {@link slotInSteps}; also returns the evaluation, whose cached decisions answer further questions. */
 export function* timeInSteps(evaluation: Evaluation, time: WallTime): Steps<SlotResult> {
   const { shifts, requested } = evaluation;
   const results: SlotResult[] = [];
@@ -37,7 +37,7 @@ export function* timeInSteps(evaluation: Evaluation, time: WallTime): Steps<Slot
   return highestPrecedence(results) ?? (yield* closedTime(evaluation, time, requested));
 }
 
-/** The slot at one time for what the criteria request; null if it is unavailable, whatever would help then. */
+/** The slot at one time for the criteria; null if it is unavailable, without looking for alternatives. */
 export function findAvailable(evaluation: Evaluation, time: WallTime): SlotResult | null {
   const { shifts, requested } = evaluation;
   for (const slot of slotsAt(shifts, time)) {

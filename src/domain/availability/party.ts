@@ -8,7 +8,7 @@ export function coversOf(
   return venue.separatesAdultsAndChildren ? party.pax + party.paxChildren : party.pax;
 }
 
-/** A party as the venue counts it: a partner may have named children where the venue has them in `pax`. */
+/** A party as the venue counts it: without children where the venue includes them in `pax`, whatever a partner sent. */
 export function partyAt(
   { separatesAdultsAndChildren }: Pick<Venue, 'separatesAdultsAndChildren'>,
   { pax, paxChildren }: { pax: number; paxChildren: number },

@@ -58,13 +58,13 @@ export function refusalCodeOf(code: UnavailabilityCode): RefusalCode {
 }
 
 interface NeededSlot extends EvaluationOptions {
-  /** Whether it is for a change of the booking that the evaluation ignores. */
+  /** Whether this is a change of an existing booking, which the evaluation ignores. */
   isChange?: boolean;
 }
 
 /**
- * The slot that a write needs. Nothing is looked for that a refusal would offer instead: the transaction would keep
- * other writes waiting for it.
+ * The slot that a write needs. It does not look for the alternatives of a refusal, because other writes wait for the
+ * transaction.
  * @throws SlotUnavailable
  */
 export function requireAvailable(
@@ -80,7 +80,7 @@ export function requireAvailable(
   throw new SlotUnavailable(evaluation, time, changed);
 }
 
-/** That a slot is unavailable for a write. Whoever catches it, outside the transaction, makes the refusal. */
+/** A slot is unavailable for a write. It is caught outside the transaction, where {@link refusalInSteps} makes the refusal. */
 export class SlotUnavailable extends Error {
   readonly #evaluation: Evaluation;
   readonly #time: WallTime;

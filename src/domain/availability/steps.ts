@@ -1,6 +1,6 @@
 /**
- * A calculation in steps, each at most one search for moves long: whoever runs it can let others run in between. It
- * reads only the snapshot that it began with, so that pauses change nothing about its result.
+ * A calculation in steps, each at most one search for moves long, so that other work can run in between. It reads only the
+ * snapshot that it began with, so pauses do not change its result.
  */
 export type Steps<T> = Generator<void, T>;
 

@@ -13,17 +13,17 @@ import { isOffered, isOnWaitList } from '../wait-list/wait-list-place.ts';
 import type { AffectedBooking, AffectedReason } from './affected-booking.ts';
 import { limitReasons } from './limit-reasons.ts';
 
-/** A booking or a request to come that does not fit the limits of its day. */
+/** An upcoming booking or request that does not fit the limits of its day. */
 export interface Misfit {
   booking: Booking;
   reason: AffectedReason;
-  /** Whether it is an offer, which the limits end: it needs no other tables and no other time. */
+  /** Whether it is an offer, which ends because of the limits and needs no alternative. */
   isOffer: boolean;
 }
 
 /**
- * The bookings and requests to come that do not fit the limits of their day, in the order of their times; among them
- * the offers that the limits end.
+ * The upcoming bookings and requests that do not fit the limits of their day, by time, including the offers that end because
+ * of them.
  * @param day with the limits
  * @param bookings those of the work day
  * @param before the limits until now: an offer that staff made against them stands
@@ -46,7 +46,7 @@ export function listMisfits(
     });
 }
 
-/** Where or when the engine has room for each of them. Closing an area can take thousands of searches. */
+/** The tables or times that are free for each of them. For a closed area, this can take thousands of searches. */
 export function* affectedInSteps(
   day: ServiceDay,
   misfits: readonly Misfit[],

@@ -3,7 +3,7 @@ import type { BookableTime } from '../../diner/times/bookable-times.ts';
 import { findNewPolicy, keepsSignature, type NewPolicy } from '../../domain/cancellation-terms.ts';
 import type { ManagedBooking } from '../manage-api-client.ts';
 
-/** The policy that a moved booking has to be signed for; null if it needs none, or keeps what was signed. */
+/** The policy to sign after a booking moves to another time or party size; null if there is none, or the signature stays valid. */
 export function policyOfMove(
   { booking, start }: Pick<ManagedBooking, 'booking' | 'start'>,
   bookableTime: BookableTime,

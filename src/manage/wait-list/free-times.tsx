@@ -21,7 +21,7 @@ export interface FreeTimesProps {
   /** @param policy that was on screen */
   onTake: (policy: NewPolicy | null, time: ClaimedTime) => void;
   isTaking: boolean;
-  /** The policy has changed since the diner wanted to take a time. */
+  /** The policy has changed since the diner chose a time. */
   hasNewTerms: boolean;
 }
 
@@ -31,7 +31,7 @@ interface FreeTime {
   startAt: string;
   /** The name of the area if it is another one than that of the booking. */
   otherArea: string | undefined;
-  /** What has to be read before it is taken. */
+  /** The terms to read before taking it. */
   policy: NewPolicy | null;
 }
 

@@ -42,7 +42,7 @@ export async function countSignIn(
 }
 
 /**
- * Counts an attempt that is kept for later, so that no address keeps many.
+ * Counts an attempt whose turn is reserved for later, so that no address reserves many.
  * @throws RateLimitError after too many wrong passwords from there
  */
 export async function countKeptTurn(
@@ -61,7 +61,7 @@ export async function forgetSignIn(db: Db, attempt: SignInAttempt): Promise<void
   await takeBackAttempt(db, addressLimit.key);
 }
 
-/** Forgets all attempts at an email, from wherever they came. */
+/** Forgets all attempts at an email, from all addresses. */
 export async function forgetAttemptsAt(db: Db, email: string): Promise<void> {
   await deleteAttemptsAt(db, signInTarget(email));
   await deleteTurnsAt(db, signInTarget(email));

@@ -1,21 +1,21 @@
 import { RateLimitError } from '../../domain/rate-limit-error.ts';
 
-/** Each takes a processor and 19 MiB for a moment, and other requests need processors, too. */
+/** The most at a time: each takes a processor and 19 MiB for a moment, and other requests need processors, too. */
 const MAX_RUNNING = 2;
-/** Of strangers. These are checked within seconds. */
+/** The most waiting checks from unknown networks. These take seconds. */
 const MAX_WAITING = 100;
 const RETRY_MS = 10_000;
 
 /**
- * The checks of passwords and PINs of a process, few at a time. Those from known networks and devices are before those of
- * strangers, however many there are.
+ * The checks of passwords and PINs in this process, few at a time. Those from known networks and devices go first, however
+ * many others wait.
  */
 export class PasswordChecks {
   #running = 0;
   readonly #known: (() => void)[] = [];
   readonly #strangers: (() => void)[] = [];
 
-  /** @throws RateLimitError if so many strangers wait that another one would only take up memory */
+  /** @throws RateLimitError if too many checks from unknown networks wait */
   requireRoom(): void {
     if (this.#strangers.length >= MAX_WAITING)
       throw new RateLimitError(RETRY_MS, 'then sign in with the right password');

@@ -18,7 +18,7 @@ export interface FirstOwner {
   password: string;
 }
 
-/** What a server is set up with. */
+/** The input of the first set-up. */
 interface FirstVenue {
   owner: FirstOwner;
   venue: Venue;

@@ -11,13 +11,13 @@ import type { SignedInStaff } from './session.ts';
 /** From where somebody signs in. */
 export interface SignInClient {
   address: string;
-  /** What the browser says about itself: names the device until somebody does. */
+  /** The browser's description of itself: the name of the device until somebody names it. */
   userAgent: string | null;
 }
 
 /**
- * Starts a session of a member, in the transaction of the sign-in, and returns its token. The network is one of theirs from
- * then on, where strangers cannot slow down their sign-in.
+ * Starts a session of a member, in the transaction of the sign-in, and returns its token. From then on the network is known
+ * for this member: attempts from other networks cannot slow down sign-ins there.
  */
 export async function startSession(
   { context, db }: Tx,

@@ -21,12 +21,12 @@ const HOUR_MS = 3_600_000;
 
 /** No request waits longer for its check: browsers and proxies give up after thirty seconds. */
 const MAX_HELD_MS = 20_000;
-/** A turn that is not used at once is kept so long. */
+/** How long a reserved turn is kept for a retry. */
 const TURN_KEPT_MS = HOUR_MS / 4;
 
 /**
- * Turns of strangers at one email: of networks from which nobody has signed in with it. Each network has one turn at a time.
- * So guesses from more networks have their turns later, and there are not more of them.
+ * Turns of strangers at one email. Strangers are networks from which nobody has signed in with that email. Each network has
+ * one turn at a time, so guessing from more networks delays the guesses and does not add any.
  */
 const TURNS: PaceLimit = {
   freeTurns: 10,
@@ -35,8 +35,8 @@ const TURNS: PaceLimit = {
   forgottenAfterMs: TURN_KEPT_MS,
 };
 /**
- * Whoever has a whole IPv6 prefix has 65,536 networks and more. So few turns that are still to come are those of one prefix;
- * further networks of it have turns among themselves, at {@link CROWDED_TURNS}, and nobody else waits for these.
+ * An IPv6 prefix has 65,536 networks or more, and may belong to one attacker. So the number of pending turns of one prefix is
+ * limited; its further networks queue separately, at {@link CROWDED_TURNS}, and delay nobody else.
  */
 const CROWDS = [
   { bits: 48, most: 5 },
@@ -44,11 +44,11 @@ const CROWDS = [
 ] as const;
 const CROWDED_TURNS: PaceLimit = { ...TURNS, freeTurns: 1, pauseMs: HOUR_MS / 60 };
 /**
- * Checks have a pace of their own, because kept turns could be used all at once. It is faster than that of the turns: even if
- * every turn of the last quarter of an hour was kept, all can be used before they end.
+ * Checks have a pace of their own, because reserved turns could all be used at once. It is faster than the pace of the turns:
+ * even if every turn of the last quarter of an hour was reserved, all can be used before they expire.
  */
 const CHECKS: PaceLimit = { ...TURNS, pauseMs: 4000 };
-/** The `count` of a network's own turn says whose turn it is. */
+/** The `count` of a network's own turn tells in which queue it is. */
 const OWN = { usual: 1, crowded: 2 };
 
 /** On the steady clock. */
@@ -63,15 +63,15 @@ export interface SignInTurn {
   isKnown: boolean;
   /** Until the check, or until the next attempt if `isNow` is false. */
   waitMs: number;
-  /** False if the check is too far off for one request. A turn is kept for the network then, and nothing counts as failed. */
+  /** False if the check is too far off for one request. Then a turn is reserved for the network, and nothing counts as failed. */
   isNow: boolean;
-  /** What is paced: to be taken back if the sign-in succeeds. */
+  /** The turns to take back if the sign-in succeeds. */
   paces: readonly TurnKey[];
 }
 
 /**
  * Finds the turn of an attempt, and counts it as failed before its check. Known networks need no turn, so strangers cannot
- * make them wait. Emails that nobody has are known in no network.
+ * make them wait. An email that no member has is known on no network.
  * @throws RateLimitError after too many wrong passwords from there
  */
 export async function takeTurn(
@@ -85,7 +85,7 @@ export async function takeTurn(
   return { isKnown: true, waitMs: 0, isNow: true, paces: [] };
 }
 
-/** Takes back the turn of a sign-in that succeeded: otherwise others would notice that somebody has signed in. */
+/** Takes back the turn of a sign-in that succeeded, so that others do not notice the sign-in by their own waits. */
 export async function takeBackTurn(db: Db, { paces }: SignInTurn): Promise<void> {
   for (const key of paces) {
     const given = await findTurns(db, key);
@@ -120,7 +120,7 @@ async function takeStrangersTurn(
   { arrivedAt, now }: AttemptTimes,
 ): Promise<SignInTurn> {
   const latest = now + TURNS.maxAheadMs;
-  // A turn after the latest one was given by a process whose time was ahead.
+  // A turn after the latest possible one was given by a process whose clock was ahead.
   await tidyTurns(db, now - TURN_KEPT_MS, latest);
   const target = signInTarget(attempt.email);
   const own = { target, of: clientNetworkOf(attempt.address) };

@@ -9,7 +9,7 @@ import { customerAsBooked, privateCustomer, publicCustomer } from './customer-sh
 import { staffWaitListShape } from './staff-wait-list-shape.ts';
 import { tableChangesShape, tableShapes } from './table-changes-shape.ts';
 
-/** A booking in the shape that the caller's data access gives ("Booking (two response shapes)"). */
+/** A booking in the shape for the caller's data access ("Booking (two response shapes)"). */
 export function bookingShape(view: BookingView): StaffBooking | PrivateBooking | PublicBooking {
   if (view.access === 'public') return publicBookingShape(view);
   return view.tableChanges ? staffBookingShape(view) : privateBooking(view);
@@ -139,7 +139,7 @@ function offeredAddOns(venue: Venue): AddOn[] {
   return venue.addOnGroups.flatMap(({ addOns }) => addOns);
 }
 
-/** The current name in the reader's language; the name at the time of booking where it was removed. */
+/** The current name in the reader's language; if the item was removed, its name at the time of booking. */
 function currentName<Id>(
   things: readonly { id: Id; name: LocalizedText }[],
   booked: { id: Id; name: string },

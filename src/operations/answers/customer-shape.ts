@@ -10,7 +10,7 @@ type CustomerViewFor<Access extends CustomerView['access']> = Extract<
   { access: Access }
 >;
 
-/** A customer in the shape that the caller's data access gives. */
+/** A customer in the shape for the caller's data access. */
 export function customerShape(venue: Venue, view: CustomerView): PrivateCustomer | PublicCustomer {
   return view.access === 'private' ? privateCustomer(venue, view) : publicCustomer(view);
 }
@@ -55,7 +55,7 @@ export function privateCustomer(
   };
 }
 
-/** What partners get, and what only staff see. */
+/** The fields for partners with private access, and those for staff only. */
 export function customerForStaff(
   venue: Venue,
   view: Omit<CustomerViewFor<'private'>, 'profile'>,
@@ -64,7 +64,7 @@ export function customerForStaff(
   return { ...privateCustomer(venue, view), ...(earlierVisits && { earlierVisits }) };
 }
 
-/** With a booking: as they gave it, with what their profile says instead. */
+/** The customer of a booking, as given with it, and what differs in the profile. */
 export function customerAsBooked(venue: Venue, view: CustomerViewFor<'private'>): CustomerAsBooked {
   const { profile } = view;
   return { ...customerForStaff(venue, view), ...(profile && { profile }) };

@@ -34,7 +34,7 @@ export function tableChangesShape(
   };
 }
 
-/** A booking as staff name it beside another one. */
+/** What identifies a booking for staff beside another one. */
 export function namedBookingShape(
   { timezone }: Pick<Venue, 'timezone'>,
   { bookingAt, ...rest }: NamedBooking,

@@ -21,7 +21,7 @@ import { requireAreaChoice } from './require-area-choice.ts';
 import { readServiceDay } from './service-day.ts';
 import { slotCriteria } from './slot-criteria.ts';
 
-/** A slot, and what is asked about it. */
+/** A slot, and the criteria. */
 export interface SlotQuestion extends SlotRequest, SlotQuery {
   date: WallDate;
   time: WallTime;

@@ -19,7 +19,7 @@ import { limitWrongPromoCodes } from './promo-code-limit.ts';
 import { findPromo } from './promo-codes.ts';
 import { readServiceDay } from './service-day.ts';
 
-/** A work day, and what is asked about it. */
+/** A work day, and the criteria. */
 export interface WorkDayQuestion extends WorkDayRequest {
   date: WallDate;
 }

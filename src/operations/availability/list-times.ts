@@ -45,7 +45,7 @@ export async function listTimes(
   return { day, times: times.sort((a, b) => a.startAt - b.startAt) };
 }
 
-/** A step for each time. It has up to two searches: the second one shows what moves of frozen bookings would make possible. */
+/** One step per time, with up to two searches: the second one also lets frozen bookings move. */
 function* eachTime(
   times: readonly WallTime[],
   evaluate: (time: WallTime) => StaffResult | null,

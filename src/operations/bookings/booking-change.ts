@@ -6,7 +6,7 @@ import { type BookingView, viewBooking } from './booking-view.ts';
 import { requireBookingToChange } from './require-booking.ts';
 import { saveBooking } from './save-booking.ts';
 
-/** What somebody asks for: a change of one booking. */
+/** A request to change one booking. */
 export interface BookingChange<Request> {
   uuid: string;
   /** The header If-Match: ETags, or `*` for any version; null without it. */
@@ -14,13 +14,13 @@ export interface BookingChange<Request> {
   request: Request;
 }
 
-/** A change of one booking, which it returns as it is then. */
+/** Changes one booking, and returns the changed booking. */
 export type BookingVerb<Request> = Verb<BookingChange<Request>, BookingView>;
 
 /**
  * Makes a change that depends only on the booking itself. If `decide` returns the same object, nothing is
  * written and the ETag stays the same.
- * @param decide gets the moment of the change: when somebody tapped, else now
+ * @param decide gets the instant of the change: of the tap, else now
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER,
  *   BOOKING_IS_OUTDATED, and the errors of `decide`
  */

@@ -8,8 +8,8 @@ import type { Tx } from '../tx.ts';
 
 const HOUR_MS = 3_600_000;
 /**
- * When to ask again whether a guest has room for another booking. It is a constant: the answer goes to whoever knows the
- * email or phone, and must not say when the guest comes.
+ * The `Retry-After` of a guest with too many open bookings. A constant, because the caller may only know the guest's email or
+ * phone, and must not learn when the guest comes.
  */
 const ASK_AGAIN_MS = 24 * HOUR_MS;
 

@@ -21,12 +21,12 @@ import type { Principal } from '../principal.ts';
 import type { Tx } from '../tx.ts';
 import { changesOf, readTableChanges, type TableChanges } from './table-changes.ts';
 
-/** A customer with everything that the venue knows. */
+/** A customer with everything that the venue stores. */
 interface PrivateCustomerView {
   access: 'private';
   customer: Customer;
   visits: Visits;
-  /** What the profile says besides what the customer gave with the booking; null if it says no more. */
+  /** The profile, if it differs from what was given with the booking; else null. */
   profile: Contact | null;
 }
 
@@ -58,7 +58,7 @@ export interface BookingView {
 /**
  * Adds the customers to bookings, and brings their cancellation policies up to now. The number of reads does not
  * grow with the number of bookings.
- * @returns the steps that are left, which need the database no more: they look for tables for bookings at risk
+ * @returns the remaining steps, which no longer need the database: they look for tables for bookings at risk
  */
 export async function viewBookings(
   tx: Tx<'principal' | 'venue'>,
@@ -137,7 +137,7 @@ export async function viewCustomer(
 }
 
 interface ShownCustomer extends CustomerWithVisits {
-  /** Who made the booking that is viewed, or the profile's own. */
+  /** The contact that was given with the viewed booking, or that of the profile. */
   contact: Contact;
   now: Instant;
 }

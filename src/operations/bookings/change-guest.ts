@@ -65,7 +65,7 @@ export async function changeGuest(
       return { changes: own, customer: differenceOf(current, after) };
     }
   }
-  // Who is not named anew is called as before: the booking's own page must not say whose a typed number is.
+  // Without a new name, the name stays: the booking's page must not reveal whose number was typed.
   const name =
     sent.name ?? named?.name ?? (current ? booking.customerName : null) ?? known?.name ?? undefined;
   if (name === undefined || privacyTold === undefined)
@@ -80,7 +80,7 @@ export async function changeGuest(
   const notice = { customerUuid: customer.uuid, bookingUuid: booking.uuid, told: privacyTold };
   await recordPrivacyNotice(tx, notice);
   await deleteWalkInGuest(db, booking);
-  // What stays as it was on the booking was given with it, whoever its guest is.
+  // What stays unchanged was given with the booking, whoever its guest is now.
   const kept = booked && { customerEmail: booked.email, customerPhone: booked.phone };
   const given = named ? await readGivenContact(db, request, named) : { ...kept, ...own };
   return {
@@ -123,8 +123,8 @@ function overwritten(
 }
 
 /**
- * The customer with the sent fields that were missing; null if the booking shows the profile's email or phone and a
- * different one is sent: that means a different person. An email or phone given only with this booking can be corrected.
+ * The customer with missing fields filled in; null for a different person: if the booking shows the profile's email or phone
+ * and another one is sent. An email or phone that was given only with this booking can be corrected.
  */
 function filledIn(
   customer: Customer,
@@ -144,7 +144,7 @@ function filledIn(
   };
 }
 
-/** Whether a contact that is sent differs from the customer's, and the booking has theirs so far. */
+/** Whether a sent email or phone differs from the customer's, which the booking has so far. */
 function isContradicted(
   [own, booked, sent]: readonly (string | null | undefined)[],
   isSame: (one: string, other: string) => boolean,

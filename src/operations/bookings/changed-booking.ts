@@ -77,7 +77,7 @@ export function criteriaOfChange(
   return criteriaOfBooking(venue, { ...target, experience, addOns }, status);
 }
 
-/** What a booking is moved to, and what its time was evaluated to. */
+/** The new slot of a booking, with its evaluation. */
 interface EvaluatedMove
   extends Pick<SlotResult, 'turnMinutes' | 'floorPlanArea' | 'isTimeLimited'> {
   target: SeatingTarget;

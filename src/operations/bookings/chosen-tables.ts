@@ -16,7 +16,7 @@ import { tablesTakenRefusal } from './tables-taken.ts';
 
 interface Choice {
   tableIds: readonly number[];
-  /** Those that the booking already has and does not sit down at only now. */
+  /** Tables that the booking has already, unless its guests sit down there only now. */
   currentTableIds: readonly number[];
 }
 

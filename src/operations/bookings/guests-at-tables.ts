@@ -6,7 +6,7 @@ import { readServiceDay } from '../availability/service-day.ts';
 import type { Tx } from '../tx.ts';
 
 /**
- * The parties that sit in the house now, but one: of today's bookings, and of those of tomorrow that a partner has seated.
+ * All seated parties but one: of today's bookings, and of those of tomorrow that a partner has seated.
  * On other days a status only completes or prepares the records (`DayDistance` in `domain/occupied-interval.ts`).
  */
 export async function listGuestsNow(

@@ -31,8 +31,8 @@ export interface BookingPage {
 interface WantedList {
   query: ListBookingsQuery;
   /**
-   * Called with some of the bookings at a time, in order. Reading does not wait for what becomes of them, so that no
-   * caller holds the snapshot of the database for long.
+   * Called with some of the bookings at a time, in order. Reading does not wait for the callback, so that no
+   * caller holds the database snapshot for long.
    */
   receive: (bookings: readonly BookingView[]) => void;
 }

@@ -59,9 +59,9 @@ export async function issuePolicySigningUrl(
 }
 
 /**
- * Issues the links of a new booking: where to send the diner, which is the venue's own page, or else the manage page
- * where there is a policy to sign; and the manage link for the header `Location`. Diners always get that, other callers
- * only if there is a policy to sign and they do not find the link in `redirectUrl`. Both have the same token.
+ * Issues the links of a new booking. `redirectUrl` is the venue's own page, or else the manage page if there is a policy to
+ * sign. `Location` is the manage link: diners always get it, other callers only if there is a policy to sign and
+ * `redirectUrl` is not that link. Both have the same token.
  */
 export async function issueLinks(
   tx: Tx<'principal'>,
@@ -78,9 +78,9 @@ export async function issueLinks(
 }
 
 /**
- * The manage link for a create request that is sent again. Links are stored only as hashes, so it is another one, unless
- * the first answer has it in its `redirectUrl`.
- * @param first the first answer, as it is given again
+ * The manage link for a retried create request. Links are stored only as hashes, so it is a new one, unless the first answer
+ * has it in its `redirectUrl`.
+ * @param first the first answer, which is sent again
  */
 export async function issueManageLinkAgain(
   { context, principal }: Call,

@@ -2,7 +2,7 @@ import type { StaffRule } from '../../domain/availability/staff-rules.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
 import type { JournalEntry } from '../../domain/journal.ts';
-import { isRestored, rulesPutBack } from '../../domain/rules-put-back.ts';
+import { reopensBooking, restoredRules } from '../../domain/restored-rules.ts';
 import type { RecordedTableMove } from '../../domain/table-move.ts';
 import { listJournalEntries } from '../../store/journal.ts';
 import { type Principal, requirePermission } from '../principal.ts';
@@ -20,8 +20,9 @@ interface Undo {
 }
 
 /**
- * Throws unless the caller has the rights that the undo needs: to delete, where it deletes a booking or brings a deleted one
- * back; to set aside rules, where what it puts back had taken that. Everybody may take back what they have done themselves.
+ * Throws unless the caller has the rights that the undo needs: to delete, if it deletes a booking or restores a deleted one;
+ * to close tickets, if it changes a ticket; to set aside rules, if they were set aside for what it restores. Members may
+ * always undo their own changes.
  * @returns the rules that it sets aside again, for the journal
  * @throws Refusal FORBIDDEN
  */
@@ -29,20 +30,20 @@ export function requireRightToUndo(
   principal: Principal,
   { undone, entries, booking, before }: Undo,
 ): StaffRule[] {
-  const isBack = isRestored(booking, before);
+  const reopens = reopensBooking(booking, before);
   const isOver = groupOf(before.status) === 'closed';
-  const forced = isOver ? [] : rulesPutBack(undone, entries, isBack);
+  const forced = isOver ? [] : restoredRules(undone, entries, reopens);
   if (isOwn(principal, undone)) return forced;
   if (before.status === 'DELETED' || booking.status === 'DELETED')
     requirePermission(principal, 'bookings:delete');
   if (undone.changes.ticket) requirePermission(principal, 'tickets:close');
-  if (!isOver) requireMayExempt(principal, isBack ? null : booking, before);
+  if (!isOver) requireMayExempt(principal, reopens ? null : booking, before);
   requireMayForce(principal, forced);
   return forced;
 }
 
 /**
- * The same for a move with which a booking had made room, and whose undo gives it its tables back.
+ * The same for undoing a table move, which gives a booking that had made room its tables back.
  * @returns the rules that it sets aside again, for the journal
  * @throws Refusal FORBIDDEN
  */
@@ -56,7 +57,7 @@ export async function requireRightToMoveBack(
     ({ madeRoomFor, writtenAt }) => madeRoomFor === causeUuid && writtenAt === movedAt,
   );
   if (!moved) return [];
-  const forced = rulesPutBack(moved, entries, false);
+  const forced = restoredRules(moved, entries, false);
   if (!isOwn(principal, moved)) requireMayForce(principal, forced);
   return forced;
 }

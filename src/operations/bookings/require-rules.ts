@@ -36,7 +36,7 @@ export function requireMayExempt(
 interface SetAside {
   /** The rules that the request sets aside. */
   force?: readonly StaffRule[] | undefined;
-  /** The tables that the change is about: the refusal says who has them. */
+  /** The tables of the change: the refusal says who occupies them. */
   tables?: TakenTables | null | undefined;
 }
 

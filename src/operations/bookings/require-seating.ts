@@ -92,7 +92,7 @@ function besideGuests(
   return { ...day, occupancies: [...others, ...staying] };
 }
 
-/** What the tables of a booking must suit. */
+/** What the tables of a booking must satisfy. */
 function partyOf(
   venue: Venue,
   booking: Booking,

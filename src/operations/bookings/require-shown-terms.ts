@@ -5,9 +5,9 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 
 /**
- * Refuses a booking that would get other terms than the guest has read. One that gets none needs no reading.
+ * Refuses a booking whose cancellation terms differ from those that the guest has read. Without terms it is not refused.
  * @param booking as it is written, with its new policy
- * @param shown undefined for nothing to compare: from partners, and from pages of the version before
+ * @param shown undefined if there is nothing to compare: from partners, and from pages of the previous version
  * @throws Refusal CANCELLATION_POLICY_IS_OUTDATED
  */
 export function requireShownTerms(venue: Venue, booking: Booking, shown: ShownTerms): void {

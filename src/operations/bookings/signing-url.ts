@@ -16,7 +16,7 @@ export async function newSigningUrl(
   return issuePolicySigningUrl(tx, after);
 }
 
-/** The signing page if the venue's answer to a request, or a table for a party on the wait list, added a policy. */
+/** The signing page if a policy was added when the venue confirmed a request or gave a table to a party on the wait list. */
 export async function signingUrlOfAnswer(
   tx: Tx<'principal'>,
   before: Booking,

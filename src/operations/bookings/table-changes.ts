@@ -28,7 +28,7 @@ interface TableChangesOfAll {
 
 /**
  * Reads the table changes of bookings. The number of reads does not grow with the number of bookings.
- * @returns the steps that are left, which need the database no more: each looks for other tables for one booking at risk
+ * @returns the remaining steps, which no longer need the database: each looks for other tables for one booking at risk
  */
 export async function readTableChanges(
   tx: Tx<'venue'>,
@@ -72,7 +72,7 @@ export function changesOf({ moves, atRisk }: TableChangesOfAll, uuid: string): T
   return { moves: moves.get(uuid) ?? [], atRisk: atRisk.get(uuid) ?? null };
 }
 
-/** Only today, guests can be in the house: null if none of the bookings is of today. */
+/** Guests can only be here on the current work day: null if none of the bookings is of today. */
 async function readDayOfRisks(
   tx: Tx<'venue'>,
   bookings: readonly Booking[],

@@ -4,8 +4,8 @@ import { TableTaken } from '../../store/store.ts';
 import { inPieces } from '../availability/in-pieces.ts';
 
 /**
- * Awaits a write, and refuses it if its slot is unavailable, or if the database says that another booking has just
- * taken one of its tables. What a refusal offers instead is looked for here, when the transaction is over: that can take
+ * Awaits a write, and refuses it if its slot is unavailable, or if the database reports that another booking has just
+ * taken one of its tables. The alternatives in a refusal are looked for here, after the transaction, because that can take
  * many searches.
  * @throws Refusal
  */

@@ -23,8 +23,8 @@ import { saveBooking } from './save-booking.ts';
  * other booking gets other tables, even if it starts within the freeze window. Nothing changes if the move is undone
  * and the booking still has these tables.
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, BOOKING_IS_ALREADY_CANCELED,
- *   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, NO_AVAILABLE_SLOT; FORBIDDEN to whoever may not set aside what had been set
- *   aside for these tables
+ *   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING, NO_AVAILABLE_SLOT; FORBIDDEN to callers who may not set aside the rules
+ *   that were set aside for these tables
  */
 export const undoTableMove: BookingVerb<UndoTableMoveRequest> = {
   operation: 'undo-table-move',

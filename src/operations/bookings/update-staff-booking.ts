@@ -184,8 +184,8 @@ function changeQueued({ day: { venue }, booking, target, request, named }: Chang
 }
 
 /**
- * Guests in the house keep their time, unless they came before the day of their booking, and their tables unless staff
- * name others.
+ * Seated guests keep their time, unless they came before the day of their booking, and their tables, unless staff name
+ * others.
  */
 function changeInHouse({ day, booking, target, request, named }: Change): JudgedSeating {
   const { venue } = day;

@@ -22,7 +22,7 @@ export interface CustomerProfile {
   customer: Customer;
   visits: VisitRecord;
   history: GuestHistory;
-  /** For the bookings of the history. */
+  /** Used for the bookings in the history. */
   whoBooked: WhoBooked;
   /** Who wrote the notes; null if that is not recorded. */
   notesWritten: { by: string | null; at: Instant } | null;

@@ -21,11 +21,11 @@ export interface ImportCounts {
   created: number;
   completed: number;
   unchanged: number;
-  /** Lines whose email or phone number somebody with another name has. */
+  /** Lines whose email or phone number belongs to another name. */
   otherNames: OtherName[];
 }
 
-/** The lines of a file, and what becomes of those with the contact of somebody with another name. */
+/** The lines of a file, and what becomes of those whose email or phone number belongs to another name. */
 export interface WantedImport {
   lines: readonly ImportedLine[];
   forOtherNames: OtherName['becomes'];

@@ -33,7 +33,7 @@ export interface Merge {
 /** The longest notes that a guest can have. */
 const MAX_NOTES = 2048;
 
-/** The customer who is kept, and what a request says about the other one. */
+/** The customer who is kept, and the request, which names the other one. */
 interface WantedMerge extends MergeCustomersRequest {
   uuid: string;
   /** The header If-Match; null accepts any version. */

@@ -9,21 +9,21 @@ export interface ImportedLine {
   guest: ImportedCustomer;
 }
 
-/** Whom a line is about. */
+/** The guest that a line is about. */
 export interface MatchedLine {
-  /** Without a contact that stays with somebody else; null if the line is left out. */
+  /** Without an email or phone number that stays with another guest; null if the line is left out. */
   guest: ImportedCustomer | null;
-  /** Who is known by the contact of the guest. */
+  /** The known guest with the same email or phone number. */
   known: Customer | null;
-  /** Null if nobody with another name has the contact. */
+  /** Null if the email and phone number belong to no other name. */
   otherName: OtherName | null;
 }
 
 type FindKnown = (guest: ImportedCustomer) => Promise<Customer | null> | Customer | null;
 
 /**
- * Finds whom a line is about, where its email or phone number may be that of somebody with another name.
- * @param find who is known by email, else by phone
+ * Finds the guest that a line is about, if its email or phone number may belong to another name.
+ * @param find the known guest with this email, else with this phone number
  */
 export async function matchLine(
   { line, guest }: ImportedLine,
@@ -43,14 +43,14 @@ export async function matchLine(
     otherName ??= { line, name: own.name, contact, guestName: holder.name, becomes: wanted };
     if (wanted === 'SAME_GUEST') return { guest: own, known, otherName };
     own = { ...own, [shared]: null };
-    // Nobody would be known again without any contact: each import would add them once more.
+    // A guest without any contact cannot be recognized: each import would add them again.
     const hasContact = own.email !== null || own.phone !== null;
     if (wanted === 'LEFT_OUT' || !hasContact)
       return { guest: null, known: null, otherName: { ...otherName, becomes: 'LEFT_OUT' } };
   }
 }
 
-/** Somebody with another name who has the phone number that a guest who is known by email would get. */
+/** The guest with another name who has the phone number that would be added to a guest known by email. */
 async function otherHolder(
   own: ImportedCustomer,
   known: Customer | null,

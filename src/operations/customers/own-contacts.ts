@@ -13,12 +13,12 @@ import type { Db } from '../../store/store.ts';
 
 type BookingOfGuest = GivenContact & Pick<Booking, 'customerUuid'>;
 
-/** Says who made a booking of one of these customers: see `asBooked`. */
+/** Tells who made a booking of one of these customers: see `asBooked`. */
 export type WhoBooked = (booking: BookingOfGuest, customer: Customer) => Contact;
 
 /**
- * Reads what {@link asBooked} needs for these bookings: the contacts that people with other names gave. Most bookings
- * have been given all that their customer has, and need nothing.
+ * Reads what {@link asBooked} needs for these bookings: the contacts that were given under other names. Most bookings come
+ * with the same email and phone as their customer's, and need nothing.
  */
 export async function readWhoBooked(
   db: Db,
@@ -51,9 +51,9 @@ export function whoBookedOf(customer: Customer, bookings: readonly BookingOfGues
 }
 
 /**
- * What a new booking keeps of who made it: what was sent.
- * @param named whom the request names by uuid, or null: what was not sent is kept as in this profile if `asBooked` takes
- *   it from there
+ * The contact that a new booking stores: what was sent.
+ * @param named the customer that the request names by uuid, or null; what was not sent is taken from this profile where
+ *   `asBooked` allows it
  */
 export async function readGivenContact(
   db: Db,

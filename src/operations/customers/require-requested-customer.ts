@@ -37,7 +37,7 @@ async function findVisible(tx: Tx<'principal'>, uuid: string): Promise<Customer 
   return current && (await maySee(tx, current.uuid)) ? current : null;
 }
 
-/** A diner knows the customer of the booking whose link they have, and no other. */
+/** A diner may name only the customer of the booking whose link they have. */
 async function findOfManagedBooking(tx: Tx<'principal'>, uuid: string): Promise<Customer | null> {
   const { db } = tx;
   const { accountId, managedBookingUuid } = tx.principal;

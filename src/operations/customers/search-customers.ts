@@ -36,8 +36,8 @@ export interface CustomerSearchView {
 const MAX_SHOWN = 20;
 
 /**
- * POST /staff/v3/customers/search: the guests of the venue, whatever day they came or come, by what their profile or one
- * of their bookings says.
+ * POST /staff/v3/customers/search: the guests of the venue, by their profile or by what was given with one of their
+ * bookings.
  */
 export function searchCustomers(
   context: AppContext,
@@ -62,7 +62,7 @@ export function searchCustomers(
   });
 }
 
-/** Those whose profile matches, then those of whom only a booking does. */
+/** Guests whose profile matches, then those with a matching booking only. */
 async function findCustomers(
   db: Db,
   accountId: string,

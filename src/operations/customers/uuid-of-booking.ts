@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The uuid under which a diner knows the customer of a booking. Each booking has one of its own, from which nobody can tell
- * whether two of them are of one guest: so whoever books with an email and with a phone number does not learn that both
- * belong to one person.
+ * The customer uuid of a booking that diners see. It differs for each booking, so that booking with an email and then with a
+ * phone number does not reveal whether both belong to one person.
  */
 export function customerUuidOf(bookingUuid: string): string {
   const hash = createHash('sha256').update(`customer of ${bookingUuid}`).digest('hex');

@@ -7,7 +7,7 @@ import { findWalkInGuest } from '../../store/walk-in-guests.ts';
 import { readWhoBooked } from '../customers/own-contacts.ts';
 
 /**
- * The address of who made the booking (see `asBooked`), or what guests at the door left for this evening; null without
+ * The email of the person who made the booking (see `asBooked`), or the one that guests at the door left; null without
  * one, and after an erasure.
  */
 export async function findGuestAddress(db: Db, booking: Booking): Promise<MailAddress | null> {

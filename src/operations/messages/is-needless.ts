@@ -44,7 +44,7 @@ export async function isNeedless(
   );
 }
 
-/** The booking as it is, and the messages to its guest. */
+/** The current booking, and the messages to its guest. */
 interface Known {
   ofGuest: readonly Message[];
   booking: Booking;

@@ -3,7 +3,7 @@ import { validationError } from '../../domain/refusal.ts';
 import { findMessage } from '../../store/messages.ts';
 import type { Db } from '../../store/store.ts';
 
-/** A message, named with its booking. */
+/** A message, identified together with its booking. */
 export interface MessageOfBooking {
   bookingUuid: string;
   messageId: string;

@@ -16,7 +16,7 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 
 interface CodeUse {
   code: string;
-  /** For which it is used. */
+  /** The purpose of the code. */
   operation: string;
 }
 

@@ -23,7 +23,7 @@ export interface ServiceDayView {
   contacts: ReadonlyMap<string, GuestContact>;
 }
 
-/** What a view of a day is made of, without the database. */
+/** The data for a view of a day, which then needs no database. */
 export interface ServiceDayRead extends Omit<ServiceDayView, 'affected'> {
   misfits: readonly Misfit[];
 }
@@ -51,7 +51,7 @@ export async function readServiceDayView(
   return { day, settings, blocks: await listBlocks(db, accountId, workDay), misfits, contacts };
 }
 
-/** Finds where or when there is room for whom the settings affect: outside a transaction, since that can take seconds. */
+/** Finds free tables or times for the affected bookings. Outside a transaction, because that can take seconds. */
 export async function viewServiceDay(read: Promise<ServiceDayRead>): Promise<ServiceDayView> {
   const { misfits, ...view } = await read;
   return { ...view, affected: await inPieces(affectedInSteps(view.day, misfits)) };

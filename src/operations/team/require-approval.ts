@@ -24,7 +24,7 @@ export interface ApprovedContent {
   idempotencyKey: string | null;
 }
 
-/** The device that sends it. */
+/** The requesting device. */
 interface SignedInDevice {
   accountId: string;
   session: StaffSession;

@@ -30,7 +30,7 @@ export async function requirePin(
       reason: `cannot be right: ${member.name} has not set one`,
     });
   await store.write(null, (db) => countPin(db, attempt, context.steadyNow()));
-  // On a device that is signed in: no stranger's attempt goes before it.
+  // The device is signed in, so no stranger's attempt goes first.
   const isRight = await context.passwordChecks.run(true, () => isPassword(pin, pinHash));
   if (!isRight)
     throw validationError({ parameter: 'pin', reason: `is not that of ${member.name}` });

@@ -117,7 +117,7 @@ function concernsBookings(context: AppContext, change: VenueChange): boolean {
   return concernsSeating(change) || (sendsMail && change.sections.includes('messages'));
 }
 
-/** A change, and what is known so far about what it would cause. */
+/** A change, and the effects that are known so far. */
 interface Judgement {
   context: AppContext;
   change: VenueChange;

@@ -15,7 +15,7 @@ export interface StartView {
   venue: Venue;
   today: WallDate;
   lastBookableOn: WallDate;
-  /** For these days, the answer says when the venue's clocks change. */
+  /** The days whose UTC offsets are in the answer. */
   offsetRanges: readonly DayRange[];
   /** The kinds of mail that diners get about new bookings. The demo only shows it, so its guests get none. */
   mailedKinds: readonly NewBookingKind[];
@@ -82,14 +82,14 @@ const NOTICE_DAYS = 367;
 /** A work day ends on the next day, which may begin a day later in UTC. */
 const DAYS_AFTER = 3;
 
-/** The days of which a diner may read something. */
+/** The days whose times a diner may see. */
 function rangesOf(
   today: WallDate,
   { maxAdvanceDays }: Pick<Venue, 'maxAdvanceDays'>,
   managedOn: WallDate | null,
 ): DayRange[] {
   const daysAfter = maxAdvanceDays + DAYS_AFTER;
-  // Before a booking is made, no deadline that has passed is said.
+  // Before booking, deadlines in the past are not shown.
   if (managedOn === null) return [{ around: today, daysBefore: 1, daysAfter }];
   return [
     { around: today, daysBefore: NOTICE_DAYS, daysAfter },

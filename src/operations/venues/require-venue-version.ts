@@ -15,7 +15,7 @@ export interface CurrentVenue {
 interface ExpectedVenue {
   /** The header If-Match. */
   ifMatch: string | null;
-  /** Accepted as well if it is what is stored: the answer to an earlier request may have been lost. */
+  /** Also accepted if it equals the stored document: the answer to an earlier request may have been lost. */
   wanted?: Venue;
 }
 

@@ -29,8 +29,8 @@ import { savePlace } from './table-offers.ts';
  *
  * A repeated answer changes nothing.
  * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_ALREADY_CANCELED, STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING;
- *   as for a new booking if the offer is over and no table is free; CANCELLATION_POLICY_IS_OUTDATED if the table comes
- *   with other terms than were shown
+ *   as for a new booking if the offer is over and no table is free; CANCELLATION_POLICY_IS_OUTDATED if the terms differ
+ *   from those that were shown
  */
 export const answerOffer: BookingVerb<AnswerOfferRequest> = {
   operation: 'answer-offer',

@@ -4,7 +4,7 @@ import { waitsForTable } from '../../domain/wait-list/wait-list-place.ts';
 import { listJournalEntries } from '../../store/journal.ts';
 import type { Db } from '../../store/store.ts';
 
-/** Whether a booking was canceled while its guests waited for a table, so that they have lost none. */
+/** Whether a booking was canceled while its guests waited for a table, so that no table was given up. */
 export async function hasLeftWaitList(
   db: Db,
   { accountId, uuid: subjectId, status }: Pick<Booking, 'accountId' | 'uuid' | 'status'>,

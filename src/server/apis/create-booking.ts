@@ -10,7 +10,7 @@ import { repeatableCallOf } from './repeatable-call.ts';
  */
 export async function handleCreateBooking(call: Call<{ body: CreateWidgetBookingRequest }>) {
   const { input, request, reply } = call;
-  // A retry may come with a later hold, or once other terms were shown: it is the same booking.
+  // A retry may have a later hold or newer terms, but is for the same booking.
   const {
     holdSecret: _hold,
     shownTerms: _terms,

@@ -30,7 +30,7 @@ type ImportedField = keyof ImportCustomersRequest['columns'];
 const DATE_FIELDS = ['birthDate', 'earlierLastVisitOn'] as const;
 const BIRTH_PARTS = ['birthDate', 'birthMonth', 'birthYear'] as const;
 const FIRST_PARTS: Record<DateOrder, string> = { DAY_FIRST: 'day', MONTH_FIRST: 'month' };
-/** A date that can be read in two ways, or is the other way round than another date of the file. */
+/** A date that can be read in two ways, or whose order contradicts another date of the file. */
 const OPEN = Symbol('open');
 
 /** How the cells of a file are understood. */
@@ -51,7 +51,7 @@ export interface ImportedGuests {
   faultyLinesCount: number;
   /** The phone numbers without a country code that could be read. */
   nationalPhones: ImportedCustomers['nationalPhones'];
-  /** How dates are read; null if nothing says so, if two dates of the file say different things, and if there are no dates. */
+  /** The order in which dates are read; null if there are no dates, if nothing shows the order, or if two dates disagree. */
   dateOrder: DateOrder | null;
 }
 
@@ -155,11 +155,11 @@ class GuestLine {
     return this.#cells[this.#positions.get(field) ?? -1]?.trim() || null;
   }
 
-  /** Null for who told no year: a guest's birth date has one. */
+  /** Null without a year, which a guest's birth date needs. */
   #birthInParts(): string | null {
     const [day, month, year] = BIRTH_PARTS.map((field) => this.#textOf(field) ?? '');
     if (!year) return null;
-    // With a named month, a date as people write it.
+    // With the name of a month, it is parsed like any written date.
     return /^\d*$/.test(month ?? '') ? `${year}-${month}-${day}` : `${day} ${month} ${year}`;
   }
 

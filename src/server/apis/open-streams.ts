@@ -1,11 +1,11 @@
-/** How many streams a venue, a network or somebody else may have open at once. */
+/** A limit on streams that are open at once, such as those of a venue or a network. */
 export interface StreamLimit {
   /** Whose streams are counted, such as `venue 1`. */
   of: string;
   max: number;
   /**
-   * What happens beyond `max`: the newcomer is refused, or the oldest stream ends. If the streams are shared, such as by the
-   * members of a venue, the newcomer is this holder, and the holder with the most gives way.
+   * What happens beyond `max`: the new stream is refused, or the oldest one ends. If several holders share the limit, such as
+   * the members of a venue, this is the new stream's holder, and the holder with the most streams gives way.
    */
   beyond: 'refuse' | 'end-oldest' | { sharedBy: string };
 }
@@ -23,7 +23,7 @@ export class OpenStreams {
   /**
    * @param limits the narrowest first
    * @param end ends the stream when it has to give way; it is no longer counted then
-   * @returns what counts the stream no more; null if there are too many
+   * @returns a function that releases the stream; null if it is refused
    */
   open(limits: readonly StreamLimit[], end: () => void): (() => void) | null {
     const ending = new Set<OpenStream>();
@@ -31,7 +31,7 @@ export class OpenStreams {
       const open = this.#streamsOf(limit.of);
       const ended = [...ending].filter((each) => open.has(each)).length;
       if (open.size - ended < limit.max) continue;
-      const one = whoGivesWay(open, limit);
+      const one = streamToEnd(open, limit);
       if (!one) return null;
       ending.add(one);
     }
@@ -58,10 +58,10 @@ export class OpenStreams {
 }
 
 /**
- * The oldest stream of the holder with the most, if that holder is left with at least as many as the newcomer then has. So a
- * client that comes back at once is refused, and two clients never end each other's streams in turn.
+ * The oldest stream of the holder with the most, if that holder keeps at least as many as the new stream's holder then has. So
+ * a client that reconnects at once is refused, and two clients never end each other's streams in turn.
  */
-function whoGivesWay(
+function streamToEnd(
   open: ReadonlySet<OpenStream>,
   { of, beyond }: StreamLimit,
 ): OpenStream | undefined {

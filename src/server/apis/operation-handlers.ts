@@ -62,7 +62,7 @@ export const PARTNER_HANDLERS: Handlers<PartnerOperations> = {
   'list-events': ({ context, principal, input }) => listEvents(context, principal, input.query),
 };
 
-/** How an API shows a booking. */
+/** How an API turns a booking into a response. */
 type BookingShape<Answer> = (view: BookingView) => Answer;
 
 /** GET /bookings/{bookingUuid} */

@@ -13,7 +13,7 @@ import { qrCodeOf } from '../shapes/qr-code.ts';
 import { passkeyShape, secondFactorsShape } from '../shapes/second-factors-shape.ts';
 import type { Handlers } from './handler.ts';
 
-/** The operations with which members manage what they sign in with besides the password. */
+/** The operations for members' passkeys, authenticator apps and recovery codes. */
 export const SECOND_FACTOR_HANDLERS: Handlers<typeof SECOND_FACTOR_OPERATIONS> = {
   'list-second-factors': async ({ context, principal }) =>
     secondFactorsShape(await listSecondFactors(context, principal)),

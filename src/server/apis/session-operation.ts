@@ -4,12 +4,12 @@ import { parsePartWithPhones } from '../http/parse-input.ts';
 import type { PhoneReading } from '../http/read-phones.ts';
 import { urlOf } from './operation-routes.ts';
 
-/** What it takes to serve an operation that needs no session. */
+/** The parts of the server that an operation without a session needs. */
 export interface OpenServer {
   app: FastifyInstance;
   /** @throws Refusal FORBIDDEN */
   requireOwnOrigin(request: FastifyRequest): void;
-  /** How phone numbers of a request are read, where it has any. */
+  /** Reads phone numbers in the request, if it has any. */
   readingOf(request: FastifyRequest): PhoneReading;
 }
 

@@ -15,10 +15,10 @@ const BEAT_MS = 20_000;
 const SESSION_CHECK_MS = 2000;
 /** Enough for every tablet of a large venue, with a few forgotten tabs each. */
 const MAX_STREAMS_PER_VENUE = 200;
-/** So that no member uses up those of the venue: eight tablets of a host stand, each with all that a session may have. */
+/** So that no member uses up the venue's: enough for eight tablets, each with the maximum of a session. */
 const MAX_STREAMS_PER_MEMBER = 80;
 /**
- * So that no session uses up those of the member. The oldest gives way: a tablet that was asleep or changed its network
+ * So that no session uses up the member's. The oldest gives way: a tablet that was asleep or changed its network
  * leaves streams that only look open, and must get its next one.
  */
 const MAX_STREAMS_PER_SESSION = 10;
@@ -51,7 +51,7 @@ export async function staffEvents(
   const watch = new VenueWatch(context);
   const open = new Set<FastifyReply>();
   const counted = new OpenStreams();
-  /** Those that nobody has ended. */
+  /** The streams that have not ended. */
   const streams = new Set<Stream>();
   const endSessions = async () => {
     const hashes = [...new Set([...streams].map(({ tokenHash }) => tokenHash))];
@@ -141,7 +141,7 @@ export async function staffEvents(
   });
 }
 
-/** Of a member are the sessions in which they signed in: to take over with a PIN makes no difference. */
+/** A session counts for the member who signed in, also while somebody else has taken it over with a PIN. */
 function limitsOf(
   accountId: string,
   { tokenHash, signedInUuid }: SignedInStaff['session'],

@@ -18,7 +18,7 @@ interface InvitationParts {
   ): StaffSession;
 }
 
-/** What somebody with the link of an invitation may do. The token is a secret, so it is in no URL that logs keep. */
+/** The operations for holders of an invitation link. The token is a secret, so it is in no URL that would be logged. */
 export function serveInvitations(open: OpenServer, { context, signedIn }: InvitationParts): void {
   serveSessionOperation(open, SESSION_OPERATIONS['read-invitation'], async ({ body }) => {
     const { invitation, venue } = await readInvitation(context, body.token);

@@ -31,7 +31,7 @@ const COOKIE = 'maitre_session';
 export async function staffApi(app: FastifyInstance, { context }: { context: AppContext }) {
   await app.register(cookie);
   const signIn = createSignIn(context);
-  app.addHook('preClose', async () => context.attemptLines.stop());
+  app.addHook('preClose', async () => context.attemptQueues.stop());
 
   const requireSession = async (request: FastifyRequest): Promise<SignedInStaff> => {
     const token = request.cookies[COOKIE];

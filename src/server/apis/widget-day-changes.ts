@@ -20,7 +20,7 @@ const MAX_STREAMS = 5000;
 const MAX_STREAMS_PER_VENUE = 2000;
 /** A phone network may have hundreds of visitors at one address; who gets no stream has all else. */
 const MAX_STREAMS_PER_NETWORK = 50;
-/** Of the networks that a provider gives to one site, which may be 65,536. */
+/** For all client networks of one IPv6 /48, which a provider gives to one site. */
 const MAX_STREAMS_PER_SITE = 200;
 
 /**
@@ -59,7 +59,7 @@ export async function widgetDayChanges({ app, context, authenticate }: ApiServer
       const { date } = parsePart(PARTNER_OPERATIONS['check-work-day'].params, request.params);
       const { accountId } = request.principal as Principal;
       const release = streams.open(limitsOf(accountId, request.ip), () => {
-        // Who reads nothing gets nothing more.
+        // A client that does not read gets nothing more.
         if (reply.raw.writableNeedDrain) reply.raw.destroy();
         else reply.sse.close();
       });

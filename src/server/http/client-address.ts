@@ -36,7 +36,7 @@ export function findClientAddress({ ip }: FastifyRequest): string | null {
   return ip === UNKNOWN ? null : ip;
 }
 
-/** From where somebody signs in. */
+/** The client of a sign-in. */
 export function signInClientOf(request: FastifyRequest): SignInClient {
   return { address: request.ip, userAgent: headerOf(request, 'user-agent') };
 }

@@ -29,7 +29,7 @@ export async function appPages(app: FastifyInstance, options: { browserFolder: s
         reply
           // The URL gives access to the booking, so it must not be cached, passed on or indexed.
           .header('Cache-Control', 'no-store')
-          // A tab that a sandboxed frame opens shows no page with another value, and site builders have such frames.
+          // With any other value, a tab opened from a sandboxed frame, as site builders use, would not show the page.
           .header('Cross-Origin-Opener-Policy', 'unsafe-none')
           .header('Referrer-Policy', 'no-referrer')
           .header('X-Robots-Tag', 'noindex'),

@@ -13,10 +13,10 @@ body { max-width: 45rem; margin: 0 auto; padding: clamp(24px, 8vw, 80px) 20px; }
 .back { margin-top: 24px; }
 `;
 const POLICY = contentSecurityPolicy(STYLE);
-/** Programs read these outside the APIs, whatever they accept. */
+/** Addresses outside the APIs that programs read: no error pages there, whatever the request accepts. */
 const FOR_PROGRAMS = /^\/(healthz|readyz)\b/;
 
-/** Whether a person asked for a page: a browser that goes to an address accepts HTML, a program names no type or JSON. */
+/** Whether a person opened the address: browsers then accept HTML, while programs name JSON or no type. */
 export function wantsErrorPage(request: FastifyRequest): boolean {
   const { method, url } = request;
   if (!/^(GET|HEAD)$/.test(method) || FOR_PROGRAMS.test(url)) return false;
@@ -27,7 +27,7 @@ export function wantsErrorPage(request: FastifyRequest): boolean {
   );
 }
 
-/** Sends a page that says in the visitor's language why there is no other one. */
+/** Sends an error page in the visitor's language. */
 export function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -61,7 +61,7 @@ export async function pages(
       );
     },
   });
-  // Browsers and programs ask for it where no page names another icon.
+  // The icon that browsers request if a page names none.
   app.get('/favicon.ico', (_, reply) => reply.sendFile('icon-192.png'));
   await app.register(appPages, { browserFolder });
 

@@ -7,7 +7,7 @@ import { APIS } from '../apis/all-apis.ts';
 import { COMPRESSION } from '../http/compression.ts';
 import { pageAlternates } from './booking-page/page-addresses.ts';
 
-/** `/robots.txt` and `/sitemap.xml`: what search engines may read, and which pages there are. Public. */
+/** `/robots.txt` and `/sitemap.xml`: what search engines may read, and the pages that exist. Public. */
 export async function searchEngines(app: FastifyInstance, { context }: { context: AppContext }) {
   await app.register(compress, COMPRESSION);
   const robots = robotsOf(context.publicUrl);
@@ -27,8 +27,8 @@ export async function searchEngines(app: FastifyInstance, { context }: { context
 }
 
 /**
- * All but the APIs of programs. The booking pages need that of the widget to show anything. What is not to be found,
- * such as the page of a booking, says so itself, and has to be read for that.
+ * Excludes the APIs, except that of the widget, which the booking pages need to show anything. Pages that must not be
+ * indexed, such as the page of a booking, say so themselves, so crawlers must be able to read them.
  */
 function robotsOf(publicUrl: string): string {
   const { pathname } = new URL(publicUrl);
@@ -43,7 +43,7 @@ function robotsOf(publicUrl: string): string {
   ].join('\n');
 }
 
-/** Search engines want an entry for each language, and in each entry all the others (sitemaps.org). */
+/** An entry for each language, which lists all the others, as the sitemap protocol requires. */
 function sitemapOf(urls: readonly string[]): string {
   const entries = urls.flatMap((url) => {
     const alternates = pageAlternates(url);

@@ -96,7 +96,7 @@ function shapesOf({ venue, customer, whoBooked }: BookingsOfGuest) {
     guestBookingShape(venue, booking, contactBeside(customer, whoBooked(booking, customer)));
 }
 
-/** A contact; null if the profile says all of it. */
+/** A contact; null if it does not differ from the profile. */
 function contactBeside(profile: Contact, contact: Contact): Contact | null {
   return saysMore(contact, profile) ? contact : null;
 }

@@ -20,7 +20,7 @@ const HIDDEN = new Set([
   'language',
 ]);
 
-/** What a booking keeps of a contact, and the field of its guest that says the same if both changed. */
+/** The contact fields of a booking, and the corresponding fields of its guest. If both changed, only the guest's is listed. */
 const CONTACTS: Readonly<Record<string, string>> = {
   customerEmail: 'email',
   customerPhone: 'phone',

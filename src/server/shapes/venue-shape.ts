@@ -10,7 +10,7 @@ import type { StartView } from '../../operations/venues/read-widget-start.ts';
 import { calendarShape } from './availability-shape.ts';
 import { areaShape, shiftTypeShape } from './catalogue-shape.ts';
 
-/** Whoever opens an old booking of a guest sees its times right, and who books for a party in two years. */
+/** Years of UTC offsets before and after today: staff open old bookings of a guest, and take bookings far ahead. */
 const STAFF_DAYS = { daysBefore: 5 * 366, daysAfter: 3 * 366 };
 
 /** The public data of a venue, and the calendar of the first month. */

@@ -23,7 +23,7 @@ export function nameOfParty(
   return name ?? (isWalkIn ? messages.walkIn : messages.noName);
 }
 
-/** A name with the contacts that differ from those that are shown anyway. */
+/** A name, with the email and phone that differ from those shown already. */
 export function contactText(
   { name, phone, email }: Contact,
   shown: Pick<Contact, 'phone' | 'email'>,
@@ -33,14 +33,14 @@ export function contactText(
     .join(', ');
 }
 
-/** What differs in a contact from one that is shown anyway; empty if nothing does. */
+/** The email and phone that differ from those shown already; empty if none do. */
 export function differenceText(contact: Contact | undefined, shown: Contact): string {
   if (!contact) return '';
   const name = contact.name === shown.name ? '' : contact.name;
   return contactText({ ...contact, name }, shown);
 }
 
-/** "4 guests", or adults and children if there are children that the venue counts by themselves. */
+/** "4 guests", or adults and children if the venue counts children separately and there are any. */
 export function partyOf(
   party: Pick<StaffBooking, 'pax' | 'paxChildren'>,
   messages: StaffMessages,

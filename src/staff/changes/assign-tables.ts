@@ -16,11 +16,11 @@ export interface TablesChange {
   tables: Tables;
   hasFixedTables: boolean;
   force: StaffRule[];
-  /** What stood against the change on screen already: it is set aside without being asked about again. */
+  /** The broken rules that the screen showed before the tap: they are set aside without another question. */
   accepts?: readonly BrokenRuleCode[];
 }
 
-/** What a change of tables relies on. */
+/** The facts that a change of tables relies on. */
 export const TABLE_FACTS: readonly Fact[] = [
   ({ status }) => groupOf(status),
   facts.time,

@@ -7,7 +7,7 @@ import type { StaffMessages } from '../messages/staff-messages.ts';
 
 export type Tables = StaffBooking['tables'];
 
-/** They all answer with the booking. */
+/** The operations that taps call. All of them answer with the booking. */
 export type ChangeOperation =
   | 'assign-tables'
   | 'cancel-booking'
@@ -19,10 +19,10 @@ export type ChangeOperation =
   | 'update-booking'
   | 'update-booking-status';
 
-/** Something of a booking that a tap relied on. */
+/** A value of a booking that a tap relied on. */
 export type Fact = (booking: StaffBooking) => unknown;
 
-/** What a screen knows of the venue and its day. */
+/** The venue and the day on screen. */
 export interface ShownDay {
   accountId: string;
   utcOffsets: UtcOffsets;
@@ -46,9 +46,9 @@ export interface ShownTap {
   /** By the server's clock, in milliseconds since 1970. */
   tappedAt: number;
   day: ShownDay;
-  /** A booking as it is on screen with the taps before. */
+  /** A booking as it is on screen, with earlier taps applied. */
   find: (uuid: string) => StaffBooking | undefined;
-  /** What it takes back; null if it takes nothing back. */
+  /** The change that it takes back, if any. */
   undone: Undoable | null;
 }
 
@@ -57,58 +57,58 @@ export interface SentTap {
   params: { bookingUuid: string };
   /** When it was tapped, as an ISO date-time. */
   at: string;
-  /** The number in its booking's log of the change that it takes back; null if it takes nothing back. */
+  /** For an undo, the number of the undone change in its booking's log; else null. */
   undoneEntry: number | null;
 }
 
-/** A tap that is told to the person who made it. */
-export interface ToldTap {
+/** A tap to be described in words. */
+export interface DescribedTap {
   /** The booking before; null for a walk-in. */
   snapshot: StaffBooking | null;
   who: string;
-  /** What the tap said that it takes back; null if it takes nothing back. */
+  /** For an undo, the description of the undone tap; else null. */
   undone: string | null;
 }
 
 /**
- * A kind of tap: everything that the host stand knows about it. The outbox keeps, orders and sends taps without knowing
- * any kind by name.
+ * A kind of change that one tap makes: everything that the host stand knows about it. The outbox keeps, orders and sends
+ * taps without knowing any kind by name.
  */
 export interface ChangeKind<C> {
-  /** Whether it can be made to a booking as it is, as far as its status says. */
+  /** Whether the status of a booking allows it. */
   isPossible(change: C, booking: StaffBooking): boolean;
-  /** Whether the booking already is as the change wants it. Never, if the server knows the change only by its key. */
+  /** Whether the booking already has the result. Never true if only the server's idempotency key can tell. */
   isAlreadySo(change: C, booking: StaffBooking): boolean;
   /**
-   * The booking after it: what the person wanted, and nothing about what the server decides, such as moves of others or
+   * The booking after it: what the person asked for, without what the server decides, such as moves of others or
    * a table that it finds.
    */
   apply(change: C, booking: StaffBooking, tap: Pick<ShownTap, 'tappedAt' | 'day'>): StaffBooking;
-  /** All bookings that it changes, where that is not one that is on screen; none if it is not possible. */
+  /** Replaces `apply` if it does not change exactly one booking on screen: all changed bookings; none if it is not possible. */
   applyAll?(change: C, tap: ShownTap): readonly StaffBooking[];
   /** The request that makes it. */
   call(change: C, tap: SentTap): StaffCall<ChangeOperation>;
-  /** What the person relied on: the change is made to another version only if these are the same. */
+  /** What the person relied on: the change is applied to a newer version of the booking only if these are the same. */
   facts(change: C, shown: StaffBooking): readonly Fact[];
   /** The label of the button that it is tapped with. */
   label(change: C, snapshot: StaffBooking | null, messages: StaffMessages): string;
   /** What it did, in a few words: "Laura Vidal is now seated at T4". */
-  text(change: C, tap: ToldTap, messages: StaffMessages): string;
+  text(change: C, tap: DescribedTap, messages: StaffMessages): string;
   /** Whether rules of the venue can be set aside for it. */
   canForce?(change: C): boolean;
-  /** Whether no move leads back, except an undo. */
+  /** Whether only an undo can revert it. */
   isIrreversible?(change: C): boolean;
   /** The other booking that it touches. */
   otherBooking?(change: C): string;
-  /** The same for the other booking under the uuid that the server gave it. */
+  /** The same change, once the server has given the other booking this uuid. */
   withOtherBooking?(change: C, uuid: string): C;
   /** The id of the entry that it takes back. */
   undoneId?(change: C): string;
-  /** Whether it makes a booking, and the server's one is this. */
-  hasMade?(change: C, booking: StaffBooking, tappedAt: number): boolean;
+  /** For a change that creates a booking: whether the server's booking is the created one. */
+  hasCreated?(change: C, booking: StaffBooking, tappedAt: number): boolean;
 }
 
-/** What several kinds rely on. */
+/** Facts that several kinds rely on. */
 export const facts = {
   status: (booking) => booking.status,
   time: ({ bookingAt, turnMinutes }) => `${Date.parse(bookingAt)} ${turnMinutes}`,
@@ -131,7 +131,7 @@ export const facts = {
 /** What an irreversible change relies on. */
 export const ALL_FACTS: readonly Fact[] = Object.values(facts);
 
-/** Whether two lists name the same tables, in whatever order. */
+/** Whether two lists have the same tables, in any order. */
 export function areSame(a: Tables, b: Tables): boolean {
   return a.length === b.length && a.every(({ id }) => b.some((other) => other.id === id));
 }
@@ -141,7 +141,7 @@ export function posIdsOf(tables: Tables): string[] {
   return tables.map(({ posId }) => posId);
 }
 
-/** The rules to set aside; nothing where there are none. */
+/** The field `force` of a request; absent without rules to set aside. */
 export function forced(force: StaffRule[] = []): { force?: StaffRule[] } {
   return force.length > 0 ? { force } : {};
 }

@@ -12,7 +12,7 @@ import { type TableMoveUndo, undoTableMove } from './undo-table-move.ts';
 import { type NoteChange, updateNote } from './update-note.ts';
 import { type StatusChange, updateStatus } from './update-status.ts';
 
-/** What one tap asks for. */
+/** The change that one tap makes. */
 export type TappedChange =
   | CancelChange
   | NoteChange
@@ -42,7 +42,7 @@ const KINDS: Kinds = {
   'walk-in': createWalkIn,
 };
 
-/** What the host stand knows about a change. */
+/** The kind of a change. */
 export function kindOf<C extends TappedChange>({ kind }: C): ChangeKind<C> {
   return KINDS[kind] as ChangeKind<C>;
 }
@@ -52,12 +52,12 @@ export function undoOf(id: string): TappedChange {
   return { kind: 'undo', of: id };
 }
 
-/** Whether a change makes a booking, which has no uuid yet. */
+/** Whether a change creates a booking, which has no uuid of the server yet. */
 export function createsBooking(change: TappedChange): boolean {
-  return kindOf(change).hasMade !== undefined;
+  return kindOf(change).hasCreated !== undefined;
 }
 
-/** The id of the entry that a change takes back; null if it takes nothing back. */
+/** For an undo, the id of the undone entry; else null. */
 export function undoneIdOf(change: TappedChange): string | null {
   return kindOf(change).undoneId?.(change) ?? null;
 }
@@ -67,21 +67,21 @@ export function canForce(change: TappedChange): boolean {
   return kindOf(change).canForce?.(change) ?? false;
 }
 
-/** The change with more rules set aside: what was agreed to once is not asked about again. */
+/** The change with more rules set aside, in addition to those that were confirmed before. */
 export function withForce(change: TappedChange, force: readonly StaffRule[]): TappedChange {
   const before = 'force' in change ? (change.force ?? []) : [];
   const all = [...new Set([...before, ...force])];
   return canForce(change) ? ({ ...change, force: all } as TappedChange) : change;
 }
 
-/** Whether no move leads back, except an undo. */
+/** Whether only an undo can revert a change. */
 export function isIrreversible(change: TappedChange): boolean {
   return kindOf(change).isIrreversible?.(change) ?? false;
 }
 
 /**
- * Whether a booking differs from what a person saw when they tapped, in what the tap relied on: the table, for
- * somebody who seats a party, and everything for an irreversible change. Another note does not matter to a seating.
+ * Whether a booking differs from the snapshot that was on screen at the tap, in a fact that the tap relied on. A seating relies
+ * on the table, for example, but not on the notes; an irreversible change relies on everything.
  */
 export function conflictsWithSnapshot(
   change: TappedChange,

@@ -20,7 +20,7 @@ export interface WalkIn {
   /** Empty: the server finds some. */
   tables: Tables;
   quotedWaitMinutes: number | null;
-  /** When the next party has the tables, as the guests were told; null if nobody has them later. */
+  /** When the next party needs the tables, as the guests were told; null if none does. */
   until: Instant | null;
   /** By what staff recognize them. */
   guest: StaffBooking['walkInGuest'];
@@ -32,7 +32,7 @@ export interface WalkInChange {
   force?: StaffRule[];
 }
 
-/** How long a walk-in is shown to stay until the server says it. */
+/** The turn that is shown until the server has answered. */
 const TURN_MINUTES = 90;
 
 export const createWalkIn: ChangeKind<WalkInChange> = {
@@ -64,8 +64,8 @@ export const createWalkIn: ChangeKind<WalkInChange> = {
   text: ({ walkIn: { pax, paxChildren } }, _, messages) =>
     messages.service.tapText.walkIn(pax + paxChildren),
   canForce: ({ walkIn }) => walkIn.tables.length > 0,
-  // The server's one has the moment of the tap.
-  hasMade({ walkIn }, booking, tappedAt) {
+  // The server's booking has the time of the tap.
+  hasCreated({ walkIn }, booking, tappedAt) {
     const { pax, paxChildren, status, tables, quotedWaitMinutes, guest } = walkIn;
     if (!booking.isWalkIn || booking.pax !== pax || booking.paxChildren !== paxChildren)
       return false;
@@ -84,7 +84,7 @@ export const createWalkIn: ChangeKind<WalkInChange> = {
   },
 };
 
-/** Whether a `date-time` is the beginning of the second, or minute, of an instant. */
+/** Whether a `date-time` is an instant, rounded down to a unit such as a minute. */
 function isWithin(unitMs: number, dateTime: string, at: number): boolean {
   return Date.parse(dateTime) === at - (at % unitMs);
 }

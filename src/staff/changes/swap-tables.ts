@@ -9,7 +9,7 @@ export interface SwapChange {
   with: string;
   withTables: Tables;
   ownTables: Tables;
-  /** Absent in entries that an earlier version has kept. */
+  /** Absent in entries that were stored by an earlier version. */
   force?: StaffRule[];
 }
 
@@ -24,7 +24,7 @@ export const swapTables: ChangeKind<SwapChange> = {
     const other = find(change.with);
     if (!one || !other || [one, other].some(({ status }) => groupOf(status) === 'closed'))
       return [];
-    // The server may have told of it already, before it has answered.
+    // The server's event may have arrived before its answer.
     if (areSame(one.tables, change.withTables)) return [one, other];
     if (!areSame(other.tables, change.withTables)) return [];
     return [

@@ -19,7 +19,7 @@ export const undoChange: ChangeKind<UndoChange> = {
     return after ? [after] : [];
   },
   call(_, { params, at, undoneEntry }) {
-    if (undoneEntry === null) throw new Error('What is undone has not been sent yet.');
+    if (undoneEntry === null) throw new Error('The change to undo has not been sent yet.');
     return { operation: 'undo-change', params, body: { entry: undoneEntry, at } };
   },
   facts: () => [],
@@ -46,7 +46,7 @@ const FIELDS = [
   'endedAt',
 ] as const satisfies (keyof StaffBooking)[];
 
-/** A booking as it will be once a change is undone; null if something else has changed the same since. */
+/** A booking after the undo of a change; null if one of the changed fields has changed again since. */
 export function undoneBooking(
   { before, after }: Pick<Undoable, 'before' | 'after'>,
   booking: StaffBooking,

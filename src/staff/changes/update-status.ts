@@ -18,10 +18,10 @@ import {
 export interface StatusChange {
   kind: 'status';
   to: BookingStatus;
-  /** The party gets these in the same change. */
+  /** The tables that the party gets in the same change. */
   tables?: Tables;
   force?: StaffRule[];
-  /** What stood against the change on screen already: it is set aside without being asked about again. */
+  /** The broken rules that the screen showed before the tap: they are set aside without another question. */
   accepts?: readonly BrokenRuleCode[];
 }
 
@@ -41,7 +41,7 @@ export const updateStatus: ChangeKind<StatusChange> = {
   }),
   facts({ to }, { tables: shown }) {
     if (nextStatuses(to).length === 0) return ALL_FACTS;
-    // Who is seated without a table on screen takes the one that the server finds.
+    // Without a table on screen, the party takes the one that the server finds.
     if (to !== 'SEATED' || shown.length === 0) return [facts.status];
     return [facts.status, facts.time, facts.party, facts.tables];
   },
@@ -58,7 +58,7 @@ export const updateStatus: ChangeKind<StatusChange> = {
   isIrreversible: ({ to }) => nextStatuses(to).length === 0,
 };
 
-/** A booking in another status from a tap on. */
+/** A booking moved to another status by a tap. */
 export function withStatus(
   booking: StaffBooking,
   to: BookingStatus,
@@ -91,7 +91,7 @@ export function withStatus(
   };
 }
 
-/** The tables that were kept for guests at the door, if they sit down in time. */
+/** The tables that are kept for guests at the door, if they sit down in time. */
 function readyTablesFor(
   { waitList, tables }: StaffBooking,
   to: BookingStatus,

@@ -74,7 +74,7 @@ export class LiveConnection {
     });
     on('day', (data) => this.#listener.onDay(JSON.parse(data)));
     on('venue', () => this.#listener.onVenue());
-    // Too many are open; to come back at once would take the place of another one.
+    // Too many streams are open; reconnecting at once would end another one.
     on('replaced', () => {
       this.#isHeldBack = true;
     });

@@ -1,7 +1,7 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { ShownDay, ShownTap } from '../changes/change-kind.ts';
 import { kindOf, type TappedChange, undoneIdOf } from '../changes/changes.ts';
-import { madeWalkIns } from './made-walk-ins.ts';
+
 import type { OutboxState } from './outbox-entry.ts';
 
 export interface Shown {
@@ -21,7 +21,7 @@ export function applyOutbox(
 ): Shown {
   const unanswered = entries.filter(({ refusal }) => refusal === null);
   if (unanswered.length === 0) return { bookings, unsent: new Set() };
-  const made = madeWalkIns(bookings, { entries: unanswered, done });
+  const created = matchCreated(bookings, { entries: unanswered, done });
   const shown = new Map(bookings.map((booking) => [booking.uuid, booking]));
   const unsent = new Set<string>();
   const takenBack = new Set(unanswered.map(({ change }) => undoneIdOf(change)));
@@ -29,7 +29,7 @@ export function applyOutbox(
     if (takenBack.has(id)) continue;
     const undoneId = undoneIdOf(change);
     const after = bookingsAfter(change, {
-      bookingUuid: made.get(bookingUuid) ?? bookingUuid,
+      bookingUuid: created.get(bookingUuid) ?? bookingUuid,
       workDay,
       tappedAt,
       day,
@@ -42,6 +42,29 @@ export function applyOutbox(
     }
   }
   return { bookings: [...shown.values()].filter(isShown), unsent };
+}
+
+/**
+ * The bookings that the server has created although its answer was lost: their uuids on the server, by the uuids that this
+ * device gave them.
+ */
+function matchCreated(
+  bookings: readonly StaffBooking[],
+  { entries, done }: OutboxState,
+): ReadonlyMap<string, string> {
+  const taken = new Set(done.map(({ bookingUuid }) => bookingUuid));
+  const created = new Map<string, string>();
+  for (const { change, isSent, bookingUuid, tappedAt } of entries) {
+    if (!isSent) continue;
+    const kind = kindOf(change);
+    const booking = bookings.find(
+      (each) => !taken.has(each.uuid) && kind.hasCreated?.(change, each, tappedAt),
+    );
+    if (!booking) continue;
+    taken.add(booking.uuid);
+    created.set(bookingUuid, booking.uuid);
+  }
+  return created;
 }
 
 function isShown({ status }: StaffBooking): boolean {

@@ -3,7 +3,7 @@ import type { ChangeOperation } from '../changes/change-kind.ts';
 import { kindOf, undoneIdOf } from '../changes/changes.ts';
 import type { OutboxEntry, OutboxState } from './outbox-entry.ts';
 
-/** The request of a change, and what lets it be made although the role does not allow it. */
+/** The request of a change, and the approval for it if the role does not allow it. */
 export interface ChangeRequest {
   call: StaffCall<ChangeOperation>;
   approval?: string;

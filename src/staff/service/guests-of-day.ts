@@ -10,8 +10,8 @@ export interface GuestOfDay {
 }
 
 /**
- * Who comes, is there or was there on a day, by the time of their booking. A guest with several is there once, by each
- * name under which they booked: several people may share an email or phone number.
+ * The guests of a day, by the time of their booking. A guest with several bookings appears once per name under which they
+ * booked, because several people may share an email or phone number.
  */
 export function guestsOfDay(bookings: readonly StaffBooking[]): readonly GuestOfDay[] {
   const found = new Map<string, GuestOfDay>();

@@ -4,8 +4,8 @@ import { offsetOf, type UtcOffset } from '../../domain/utc-offsets.ts';
 import { cachedDays } from '../day-data/booking-queries.ts';
 
 /**
- * A session with the venue's offsets from UTC. A server of the version before does not say them, and a device has kept
- * none then: those of the bookings on this device count, and without any, that of the device.
+ * A session with the venue's UTC offsets. Servers of the previous version do not send any, and sessions stored by it have
+ * none; then the offsets of the bookings on this device are used, else that of the device.
  */
 export function withUtcOffsets(cache: QueryClient, session: StaffSession): StaffSession {
   const { venue } = session;

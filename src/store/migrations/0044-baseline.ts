@@ -20,7 +20,7 @@ import { dialectOf, migrationOf } from './dialect.ts';
  * ever read and written whole are JSON. Each engine has its columns in the order in which its databases got them.
  */
 const tables = migrationOf((dialect) => [
-  // For the constraint that no two bookings overlap at a table.
+  // Needed by the constraint that no two bookings overlap at a table.
   ...(dialect.engine === 'postgres' ? ['create extension if not exists btree_gist'] : []),
   ...[
     venues,

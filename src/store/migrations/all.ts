@@ -3,8 +3,8 @@ import { BASELINE, baseline } from './0044-baseline.ts';
 import { venueJobs } from './0045-venue-jobs.ts';
 
 /**
- * Of both engines, in order of their names. The first one creates the schema that the migrations up to
- * `0043-sign-in-turns` had led to. A released migration never changes; a new one is added after it.
+ * The migrations of both engines, ordered by name. The first one creates the schema that the migrations up to
+ * `0043-sign-in-turns` led to. A released migration never changes; new ones follow it.
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   [BASELINE]: baseline,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** What the engines write differently in the definition of a table. `text` and `integer` are the same in both. */
+/** The differences between the engines in table definitions. `text` and `integer` are the same in both. */
 export interface Dialect {
   engine: Engine;
   /** Text that is compared byte by byte: ids, hashes, work days. */
@@ -13,7 +13,7 @@ export interface Dialect {
   /** 0 or 1. */
   flag: string;
   real: string;
-  /** After the columns of a table. */
+  /** The options at the end of a table definition. */
   strict: string;
   /** The same for a table whose rows are stored in the order of its primary key. */
   clustered: string;

@@ -7,7 +7,7 @@ export function joinMatching(parts: readonly string[]): RawBuilder<unknown> {
     where ${hasEach(parts)}`;
 }
 
-/** Of the bookings with another contact than their customer, those with each of these parts in it. */
+/** Of the bookings whose contact differs from their customer's, those whose contact contains all of these parts. */
 export function joinMatchingGiven(parts: readonly string[]): RawBuilder<unknown> {
   return sql`from customer_search_given_texts as texts
     join bookings on bookings.account_id = texts.account_id and bookings.uuid = texts.booking_uuid

@@ -24,7 +24,7 @@ export async function migrate(db: Kysely<Tables>, migrations = MIGRATIONS): Prom
   });
 }
 
-/** Of several processes that open the database, one lists the baseline. */
+/** If several processes open the database at once, one of them records the baseline. */
 async function adoptAlone(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`lock table ${sql.table(DEFAULT_MIGRATION_TABLE)} in exclusive mode`.execute(

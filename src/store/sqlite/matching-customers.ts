@@ -11,7 +11,7 @@ export function joinMatching(parts: readonly string[]): RawBuilder<unknown> {
     where customer_search match ${phrasesOf(parts)}`;
 }
 
-/** Of the bookings with another contact than their customer, those with each of these parts in it. */
+/** Of the bookings whose contact differs from their customer's, those whose contact contains all of these parts. */
 export function joinMatchingGiven(parts: readonly string[]): RawBuilder<unknown> {
   return sql`from customer_search_given
     join customer_search_given_texts as texts on texts.id = customer_search_given.rowid
@@ -41,7 +41,7 @@ export async function joinMatchingUnindexed(
 
 const PLAIN: ReadonlyMap<string, string> = new Map(LETTERS);
 
-/** As the index has the letters that no diacritic explains. */
+/** Replaces letters that are not a base letter with a diacritic as the index does. */
 function withPlainLetters(part: string): string {
   return [...part].map((letter) => PLAIN.get(letter) ?? letter).join('');
 }

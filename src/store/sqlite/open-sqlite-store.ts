@@ -20,7 +20,7 @@ export interface SqliteOptions {
   openFiles?: typeof openDatabaseFiles;
 }
 
-/** In time for a request. */
+/** Short enough for a waiting request. */
 const MAX_LOCK_WAIT_MS = 3000;
 /** How long opening waits for a read of another process, which keeps the log from being emptied. */
 const MAX_LOG_WAIT_MS = 5000;
@@ -88,7 +88,7 @@ async function startLog(
   maxLockWaitMs: number,
 ): Promise<void> {
   await whenUnlocked(() => emptyLog(writer.db), MAX_LOG_WAIT_MS).catch((error: unknown) => {
-    // Another process reads it for longer, and has it flushed itself.
+    // A process that reads it for longer flushes it itself.
     if (!isLocked(error)) throw error;
   });
   await whenUnlocked(() => rewriteHeader(writer.db), maxLockWaitMs);

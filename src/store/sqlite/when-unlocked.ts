@@ -4,8 +4,8 @@ import { SYSTEM_TIMING, type Timing } from './timing.ts';
 const RETRY_MS = 5;
 
 /**
- * Repeats work that a lock refused, until it succeeds or the time is over. Other work of this process goes on
- * meanwhile, which may be what holds the lock.
+ * Retries work that a lock refused, until it succeeds or the time is over. Other work of this process, which may hold the
+ * lock, continues meanwhile.
  *
  * @throws the last error about the lock, untranslated, or any other error of the work
  */

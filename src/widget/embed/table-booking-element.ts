@@ -95,7 +95,7 @@ export class TableBookingElement extends HTMLElement {
     if (this.#isExamined) return;
     this.#isExamined = true;
     const examine = () => warnIfUnclosed(this);
-    // While the page is parsed, the rest of it is still to come.
+    // Until the page is parsed, its rest is missing.
     if (this.ownerDocument.readyState === 'loading')
       this.ownerDocument.addEventListener('DOMContentLoaded', examine, { once: true });
     else examine();

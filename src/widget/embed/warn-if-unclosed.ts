@@ -1,14 +1,14 @@
 import { TAG } from './tag.ts';
 
-/** What a page has, and a fallback for the widget has no use for. */
+/** Elements that a page has, but not a fallback for the widget. */
 const PAGE_PARTS = `script,style,link,header,footer,main,nav,section,article,aside,h1,h2,${TAG},[data-${TAG}]`;
 
 /**
- * Logs that an element, or the div that stands for it, was probably written as `<table-booking … />`: HTML ignores the
- * slash, so the rest of the page becomes its fallback and disappears. Nothing in the document tells for sure.
+ * Warns that an element, or the div that stands for it, was probably written as `<table-booking … />`: HTML ignores the
+ * slash, so the rest of the page becomes its fallback and disappears. This is a heuristic: the document does not tell for sure.
  */
 export function warnIfUnclosed(host: Element): void {
-  // The element around it is the one to close.
+  // Then the element around it has to be closed.
   if (host.parentElement?.closest(host.localName)) return;
   const outer = host.closest(`[data-${TAG}]`) ?? host;
   if (!isUnclosed(host, outer)) return;
@@ -19,7 +19,7 @@ export function warnIfUnclosed(host: Element): void {
 }
 
 function isUnclosed(host: Element, outer: Element): boolean {
-  // After a closing tag, there is at least a line break, unless a program has made the page.
+  // A closing tag is followed by at least a line break, unless the page is generated.
   for (let next = outer.nextSibling; next; next = next.nextSibling)
     if (next.nodeType === Node.TEXT_NODE) return false;
   const { childElementCount: count, firstChild } = host;

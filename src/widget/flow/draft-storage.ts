@@ -21,14 +21,14 @@ export interface DraftStorage {
   load(): Draft;
   save(change: Partial<Draft>): void;
   clear(): void;
-  /** Leaves the draft to the next element that is like this one. */
+  /** Releases the draft to the next element with the same attributes. */
   release(): void;
 }
 
 const MAX_AGE_MS = 30 * 60_000;
 const EMPTY: Draft = { flow: null, details: null, attempt: null };
 
-/** What makes two elements different: after a reload, an element has the draft of the one that was like it. */
+/** What identifies an element: after a reload, it gets the draft of the element with the same values. */
 const DISTINCTIVE = [
   'publishable-key',
   'id',
@@ -75,8 +75,7 @@ export function createDraftStorage(host: Element): DraftStorage {
 }
 
 /**
- * The key of an element's draft, which no other element on the page has. Identical elements are told apart by their order
- * on the page.
+ * The key of an element's draft, unique on the page. Identical elements are told apart by their order on the page.
  */
 function keyFor(host: Element): string {
   const likeness = likenessOf(host);

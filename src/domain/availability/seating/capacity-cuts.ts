@@ -34,7 +34,7 @@ export function isProvedFull(plan: SeatingPlan, party: Party): boolean {
   const present = new Present(cutsOf(plan.floor));
   present.add(party);
   let there: Party[] = [];
-  // The weight only grows when somebody comes, so those moments are enough.
+  // The weight only grows when a party arrives, so those moments suffice.
   const starts = coming.map(({ startAt }) => Math.max(startAt, party.startAt)).reverse();
   for (const at of new Set([party.startAt, ...starts])) {
     for (const other of there) if (other.endAt <= at) present.remove(other);
@@ -49,11 +49,11 @@ export function isProvedFull(plan: SeatingPlan, party: Party): boolean {
   return false;
 }
 
-/** What those who are there weigh in each cut. */
+/** In each cut, the weight of the parties that are present. */
 class Present {
   readonly #cuts: PreparedCuts;
   readonly #used: Float64Array;
-  /** For each table, how many keep it who may not move. */
+  /** For each table, how many parties that may not move occupy it. */
   readonly #keepers: Uint8Array;
 
   constructor(cuts: PreparedCuts) {

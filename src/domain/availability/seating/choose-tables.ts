@@ -17,7 +17,7 @@ export interface PartyToSeat extends Interval {
   /** Leaves out this booking, such as the one that is being changed. */
   excludeBookingUuid?: string | undefined;
   /**
-   * Whether bookings within the freeze window stay where they are. Otherwise, where nothing else helps, the answer says what
+   * Whether bookings within the freeze window stay where they are. If not, where nothing else helps, the answer says what
    * their moves would make possible.
    */
   keepsFrozen?: boolean;

@@ -2,28 +2,28 @@ import type { Instant } from '../../venue-time.ts';
 import { areSameTables, type TableOption } from './floor.ts';
 import type { Party, SeatingPlan } from './seating-plan.ts';
 
-/** No search takes tables from more parties at once. */
+/** The most parties whose tables one placement takes. */
 export const MAX_BLOCKERS = 3;
-/** With the party that is looked at. */
+/** The blockers, and the party itself. */
 const MAX_PRESENT = MAX_BLOCKERS + 1;
-/** Instead of a count, for a table that nobody can be moved from: somebody there may not move, or too many sit there. */
+/** Instead of a count, for a table that cannot be cleared: a party there may not move, or there are too many. */
 const KEPT = -1;
-/** Per party: where its ways with 0, 1, 2 and 3 blockers begin, and where the last end. */
+/** Per party: the positions at which its ways with 0, 1, 2 and 3 blockers begin, and the end of the last. */
 const SECTIONS = MAX_BLOCKERS + 2;
 
-/** A way to seat a party: where it is in {@link Crowd.ways}, and how many others would have to leave for it. */
+/** A way to seat a party: its position in {@link Crowd.ways}, and how many others (blockers) would have to leave. */
 export interface Way {
   at: number;
   blockers: number;
 }
 
-/** For each table, how many are there meanwhile, and who. */
+/** For each table, how many parties are there during an interval, and their numbers. */
 interface Presence {
   counts: Int8Array;
   numbers: Uint16Array;
 }
 
-/** What the search for the ways of a party needs for each option. */
+/** What finding the ways of a party needs for each option. */
 interface WaySearch {
   number: number;
   presence: Presence;
@@ -31,28 +31,28 @@ interface WaySearch {
 }
 
 /**
- * The parties of a plan, as the searches see them: those who sit and may move, and those who wait for tables. Each has a
- * number: first those who sit, by the time at which they come. A party's ways to sit elsewhere are found once for a plan,
- * because searches ask for them again and again. They are in a few arrays: an object for each way takes several times as
- * long. A set of those who sit is a row of words with a bit for each.
+ * The parties of a plan, as the searches see them: the seated ones that may move, and those that wait for tables. Each has
+ * a number: first the seated ones, by arrival, then the waiting ones. A party's ways to sit elsewhere are found once per
+ * plan, because searches ask for them repeatedly. They are in a few arrays: an object per way would take several times as
+ * long. A set of seated parties is a bit set in a row of 32-bit words.
  */
 export class Crowd {
-  /** How many sit. Whoever waits has a number from there on. */
+  /** The number of seated parties. The numbers of waiting parties begin there. */
   readonly seated: number;
-  /** In each set. */
+  /** The words of each set. */
   readonly words: number;
   /**
-   * The ways to seat each party elsewhere, from {@link firstWay} on: the position of the option, and the numbers of those
-   * who would have to leave.
+   * The ways to seat each party elsewhere, from {@link firstWay} on: the position of the option, and the numbers of its
+   * blockers.
    */
   ways = new Uint16Array(1024);
-  /** For each party, the set of those who stand alone in one of its ways. */
+  /** For each party, the set of those that are the only blocker of one of its ways. */
   singles: Uint32Array;
-  /** For each party, the set of those who stand in one of its ways with one other. */
+  /** For each party, the set of those that are one of two blockers of one of its ways. */
   doubles: Uint32Array;
   readonly #parties: Party[];
   readonly #tableCount: number;
-  /** Of those who sit, and after them of those who may not move. */
+  /** Of the seated parties, followed by those that may not move. */
   readonly #starts: Float64Array;
   readonly #ends: Float64Array;
   readonly #firstTables: Int32Array;
@@ -63,7 +63,7 @@ export class Crowd {
   #isKnown: Uint8Array;
   #waysEnd = 0;
   readonly #blockers = new Uint16Array(MAX_BLOCKERS);
-  /** Ways of the party that is looked at, by how many would have to leave. */
+  /** Ways of the current party, by their number of blockers. */
   readonly #found: readonly number[][] = Array.from({ length: MAX_BLOCKERS + 1 }, () => []);
 
   constructor({ parties, floor }: SeatingPlan) {
@@ -95,7 +95,7 @@ export class Crowd {
     this.doubles = new Uint32Array(movable.length * this.words);
   }
 
-  /** Replaces those who wait. */
+  /** Replaces the waiting parties. */
   setWaiting(waiting: readonly Party[]): void {
     this.#parties.length = this.seated;
     this.#parties.push(...waiting);
@@ -111,7 +111,7 @@ export class Crowd {
     this.doubles.fill(0, this.seated * this.words);
   }
 
-  /** The numbers of those who wait. */
+  /** The numbers of the waiting parties. */
   waiting(): number[] {
     return Array.from(
       { length: this.#parties.length - this.seated },
@@ -121,13 +121,13 @@ export class Crowd {
 
   party(number: number): Party {
     const party = this.#parties[number];
-    if (!party) throw new Error(`Nobody has the number ${number}.`);
+    if (!party) throw new Error(`No party has the number ${number}.`);
     return party;
   }
 
   /**
-   * Where a party's ways begin that have so many blockers; they end where those with one more begin. For loops that run so
-   * often that {@link waysOf} would take too long.
+   * The position of a party's first way with this number of blockers; they end where those with one more begin. For loops
+   * that run so often that {@link waysOf} would take too long.
    */
   firstWay(number: number, blockers: number): number {
     return this.#sections[number * SECTIONS + blockers] ?? 0;
@@ -158,7 +158,7 @@ export class Crowd {
     for (const ways of this.#found) ways.length = 0;
     for (let position = 0; position < options.length; position += 1) {
       const count = this.#findBlockers(search, position);
-      // Whoever has to leave cannot come back to the same tables.
+      // A party that has to leave cannot come back to the same tables.
       if (count === KEPT || (count === 0 && areSameTables(options[position]?.tables ?? [], tables)))
         continue;
       this.#addWay(number, position, count);
@@ -167,8 +167,8 @@ export class Crowd {
   }
 
   /**
-   * Those who overlap in time with those who wait, directly or through others, as a range of numbers: only their moves can
-   * matter.
+   * The seated parties that overlap in time with the waiting ones, directly or through others, as a range of numbers: only
+   * their moves can matter.
    */
   connected(): { from: number; to: number } {
     const waiting = this.#parties.slice(this.seated);
@@ -191,8 +191,8 @@ export class Crowd {
     }
   }
 
-  /** The set of those who are there at some time of a stay. */
-  thereDuring({ startAt, endAt }: Pick<Party, 'startAt' | 'endAt'>): Uint32Array {
+  /** The set of seated parties that overlap in time with a party. */
+  presentDuring({ startAt, endAt }: Pick<Party, 'startAt' | 'endAt'>): Uint32Array {
     const sameStart = atStart(this.#stays, startAt);
     let set = sameStart.get(endAt);
     if (!set) {
@@ -234,7 +234,7 @@ export class Crowd {
     return { counts, numbers };
   }
 
-  /** Puts those who are in the way at an option's tables into `#blockers`. @returns how many, or KEPT. The innermost step */
+  /** Puts the blockers of an option into `#blockers`. This is the innermost step. @returns how many, or KEPT */
   #findBlockers({ number, presence, listed }: WaySearch, position: number): number {
     const { counts, numbers } = presence;
     const blockers = this.#blockers;
@@ -284,7 +284,7 @@ export class Crowd {
 
 const crowds = new WeakMap<SeatingPlan, { crowd: Crowd; changes: number }>();
 
-/** The crowd of a plan: the same as long as nobody moves in it. */
+/** The crowd of a plan, cached until a party moves in it. */
 export function crowdOf(plan: SeatingPlan): Crowd {
   let known = crowds.get(plan);
   if (known?.changes !== plan.changes) {
@@ -314,18 +314,18 @@ function listedTablesOf(options: readonly TableOption[]): ListedTables {
   return found;
 }
 
-/** Adds somebody to the set that begins at a word. */
+/** Adds a party to the set that begins at a word. */
 export function addTo(sets: Uint32Array, word: number, number: number): void {
   const at = word + (number >>> 5);
   sets[at] = (sets[at] ?? 0) | (1 << (number & 31));
 }
 
-/** Whether somebody is in the set that begins at a word. */
+/** Whether a party is in the set that begins at a word. */
 export function isIn(sets: Uint32Array, word: number, number: number): boolean {
   return (((sets[word + (number >>> 5)] ?? 0) >>> (number & 31)) & 1) === 1;
 }
 
-/** Many stay from the same time until the same time. */
+/** The results for one start, by end: many parties have the same interval. */
 function atStart<T>(known: Map<Instant, Map<Instant, T>>, startAt: Instant): Map<Instant, T> {
   let found = known.get(startAt);
   if (!found) {
@@ -340,7 +340,7 @@ function grown<T extends Uint8Array | Uint16Array | Int32Array | Uint32Array>(fr
   return to;
 }
 
-/** So that the same bookings have the same answer, in whatever order they were read. */
+/** A total order, so that the same bookings give the same answer in whatever order they were read. */
 function byArrival(a: Party, b: Party): number {
   return a.startAt - b.startAt || (a.bookingUuid < b.bookingUuid ? -1 : 1);
 }

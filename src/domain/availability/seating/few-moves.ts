@@ -2,19 +2,20 @@ import { type Crowd, isIn, MAX_BLOCKERS } from './crowd.ts';
 import { LastMoves } from './last-moves.ts';
 import { type NewSeat, type Placement, Trial } from './trial.ts';
 
-/** The most who leave their tables. */
+/** The most parties that leave their tables. */
 export const MOST_FEW_MOVES = 3;
 /**
  * The most ways that are tried for one decision. Generated days of a venue with 200 tables never need as many, so there the
- * search is complete. On a larger floor, or with many who wait at once, it may stop early and miss a seating: the other
- * searches follow then, which may find one with more moves. Counted, so that every machine decides alike.
+ * search is complete. On a larger floor, or with many waiting parties, it may stop early and miss a seating; the searches
+ * that follow may find one with more moves. A count and not a time, so that every machine decides alike.
  */
 const MAX_TRIES = 200_000;
 
 /**
- * Seats those who wait by moving up to three others, as few as possible. Unless it stops after `maxTries`, it finds such a
- * seating whenever there is one: whoever moves does so because somebody else gets its tables, so it is enough to follow who has to leave for whom.
- * @returns the new tables of those who waited and of those who moved; null if there is no such seating
+ * Seats the waiting parties by moving up to three others, as few as possible. Unless it stops after `maxTries`, it finds
+ * such a seating whenever there is one: a party moves only because another one gets its tables, so it suffices to follow who
+ * has to leave for whom.
+ * @returns the new tables of the parties that waited or moved; null if there is no such seating
  */
 export function seatWithFewMoves(
   crowd: Crowd,
@@ -31,9 +32,9 @@ export function seatWithFewMoves(
 class FewMoves {
   readonly #crowd: Crowd;
   readonly #trial: Trial;
-  /** Those who have left, or wait, and have no new tables yet. */
+  /** The parties that have left or wait, and have no new tables yet. */
   readonly #pending: number[];
-  /** Not for fewer than two moves, which are tried sooner than it is made. */
+  /** Null for fewer than two moves: trying them takes less time than building it. */
   #lastMoves: LastMoves | null = null;
   #triesLeft: number;
 
@@ -61,7 +62,7 @@ class FewMoves {
     return false;
   }
 
-  /** Of ways in which more stand than may leave, only those matter in which somebody stood who has left. */
+  /** A way with more blockers than moves left can only work if one of its blockers has left already. */
   #isWorthTrying(number: number, blockers: number, movesLeft: number): boolean {
     if (blockers <= movesLeft) return true;
     const { singles, doubles, words } = this.#crowd;
@@ -73,7 +74,7 @@ class FewMoves {
     return false;
   }
 
-  /** Seats somebody where so many stand, and then all others. */
+  /** Seats a party by a way with this many blockers, and then all other pending parties. */
   #seat(number: number, blockers: number, movesLeft: number): boolean {
     const crowd = this.#crowd;
     const trial = this.#trial;
@@ -98,7 +99,7 @@ class FewMoves {
     return false;
   }
 
-  /** Whether the moves that are left suffice for those who would have to leave. */
+  /** Whether the moves that are left suffice for the blockers of a way. */
   #mayLeave(way: number, blockers: number, movesLeft: number): boolean {
     const { ways } = this.#crowd;
     const { hasLeft } = this.#trial;
@@ -113,7 +114,7 @@ class FewMoves {
     return true;
   }
 
-  /** Whether those who would have to leave could go somewhere, one of them with one more move, two without. */
+  /** Whether the blockers could go somewhere: one alone with one more move, two without any. */
   #mayFollow({ number, tables, at, blockers }: Placement): boolean {
     const crowd = this.#crowd;
     if (!this.#lastMoves || this.#pending.length > 0) return true;
@@ -125,14 +126,14 @@ class FewMoves {
     return this.#lastMoves.mayBothFindSeatsAfter([one, other], taken);
   }
 
-  /** Whether all who are pending could get tables with the moves that are left, now that some more have left. */
+  /** Whether all pending parties could get tables with the moves that are left, after `leaving` more have left. */
   #mayGoOn(leaving: number, movesLeft: number): boolean {
     if (!this.#lastMoves) {
       if (movesLeft > 0) return true;
       for (const number of this.#pending) if (!this.#canSeatNow(number)) return false;
       return true;
     }
-    // The last one was looked at before it left.
+    // The last one was checked before it left.
     if (movesLeft === 0 && this.#pending.length === 1 && leaving === 1) return true;
     this.#lastMoves.update(leaving);
     if (movesLeft > 0) return true;
@@ -141,14 +142,14 @@ class FewMoves {
     return true;
   }
 
-  /** Whether somebody could go somewhere at once, as far as those with new tables let it. */
+  /** Whether a party could go somewhere at once, beside the parties with new tables. */
   #canSeatNow(number: number): boolean {
     const crowd = this.#crowd;
     crowd.findWays(number);
     if (crowd.firstWay(number, 1) > crowd.firstWay(number, 0)) return true;
     const { left } = this.#trial;
     for (const each of left) if (isIn(crowd.singles, number * crowd.words, each)) return true;
-    // Without `lastMoves`, no two have left.
+    // Without `lastMoves`, at most one party has left.
     return false;
   }
 }

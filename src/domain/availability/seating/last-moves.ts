@@ -5,34 +5,34 @@ import type { NewSeat, Trial } from './trial.ts';
 const MAX_TABLES = 3;
 
 /**
- * Who could be the last to move in a trial, and who the last but one, as sets: what is found of many at once decides most
- * searches, since nearly all of them end there without a seating. Whoever could be is always in the set; not all who are
- * in it can.
+ * The parties that could be the last to move in a trial, and the last but one, as sets. Nearly all branches of a search end
+ * at these moves without a seating, and sets rule out many parties at once. The sets are upper bounds: every party that
+ * could move is in its set, but not every party in a set can.
  */
 export class LastMoves {
   readonly #crowd: Crowd;
   readonly #trial: Trial;
-  /** The words of those who matter. */
+  /** The words of the sets that matter. */
   readonly #firstWord: number;
   readonly #endWord: number;
   /**
-   * For each party, a row for each part of its tables, from its first row on: those who would take this part, and could if
-   * the party alone left. The number of the part has a bit for each table.
+   * For each party, a row for each subset of its tables, from its first row on: the parties that would take this subset, and
+   * could if the party alone left. The number of the subset has a bit for each table.
    */
   readonly #heirs: Uint32Array;
   readonly #firstRows: Int32Array;
-  /** For each party, those who could have some of its tables if it alone left. */
+  /** For each party, those that could get some of its tables if it alone left. */
   readonly #allHeirs: Uint32Array;
-  /** For each party, those of them who stand alone in one of its own ways: they could change places. */
+  /** For each party, those of them that are the only blocker of one of its own ways: the two could swap. */
   readonly #swaps: Uint32Array;
-  /** For each party, those who could have its tables if it left and one other did. */
+  /** For each party, those that could get its tables if it and one other left. */
   readonly #halfHeirs: Uint32Array;
-  /** Those who could go somewhere, once so many have left as a row has number. The first: whoever could go at once. */
+  /** Row n: the parties that could go somewhere once n parties have left. */
   readonly #able: Uint32Array;
-  /** For each of those who have left, those half heirs of it whom nobody keeps from its tables. */
+  /** For each party that has left, those of its half heirs that no new seat keeps from its tables. */
   readonly #half: Uint32Array;
 
-  /** @param maxMoves how many leave at most in the trial */
+  /** @param maxMoves the most parties that leave in the trial */
   constructor(crowd: Crowd, trial: Trial, maxMoves: number) {
     const { seated, words } = crowd;
     this.#crowd = crowd;
@@ -79,7 +79,7 @@ export class LastMoves {
     }
   }
 
-  /** So many more have left. */
+  /** Updates the sets after this many more parties have left. */
   update(leaving: number): void {
     const { left } = this.#trial;
     for (let index = left.length - leaving; index < left.length; index += 1) {
@@ -87,19 +87,19 @@ export class LastMoves {
     }
   }
 
-  /** Whether somebody could go somewhere at once. */
+  /** Whether a party could go somewhere at once. */
   canSeatNow(number: number): boolean {
     return isIn(this.#able, this.#trial.left.length * this.#crowd.words, number);
   }
 
-  /** Whether somebody could go somewhere if one more left. */
+  /** Whether a party could go somewhere if one more left. */
   mayFindSeat(number: number): boolean {
     return number >= this.#crowd.seated || this.#mayFindSeatIn(this.#trial.left.length, number);
   }
 
   /**
-   * Whether somebody who left for another party's new seat could go somewhere if one more left. It takes less than to let
-   * them leave and to look then, and is true more often.
+   * Whether a party that left for another one's new seat could go somewhere if one more left. A cheaper check than letting it
+   * leave and looking then, but less exact: it is true more often.
    */
   mayFindSeatAfter(number: number, { party, tables }: NewSeat): boolean {
     const { singles, doubles, words } = this.#crowd;
@@ -108,7 +108,7 @@ export class LastMoves {
     if (isIn(this.#able, able, number)) return true;
     for (const each of left) if (isIn(doubles, number * words, each)) return true;
     const isAllTaken = this.#isAllTaken(number, tables);
-    const there = this.#crowd.thereDuring(party);
+    const there = this.#crowd.presentDuring(party);
     for (let word = this.#firstWord; word < this.#endWord; word += 1) {
       const away = isAllTaken ? ~(there[word] ?? 0) : -1;
       const at = number * words + word;
@@ -125,18 +125,18 @@ export class LastMoves {
     return false;
   }
 
-  /** Whether each of two who left for a new seat could go somewhere at once. As {@link mayFindSeatAfter}. */
+  /** Whether each of two parties that left for a new seat could go somewhere at once. As {@link mayFindSeatAfter}. */
   mayBothFindSeatsAfter([one, other]: readonly [number, number], seat: NewSeat): boolean {
     return this.#mayFindSeatBeside(one, other, seat) && this.#mayFindSeatBeside(other, one, seat);
   }
 
-  /** Whether one of two who left together could go somewhere at once, maybe to tables of the other. */
+  /** Whether one of two parties that left together could go somewhere at once, perhaps to tables of the other. */
   #mayFindSeatBeside(number: number, other: number, { party, tables }: NewSeat): boolean {
     const { words } = this.#crowd;
     const { left } = this.#trial;
     if (isIn(this.#able, left.length * words, number)) return true;
     if (isIn(this.#allHeirs, other * words, number)) {
-      const isKept = isIn(this.#crowd.thereDuring(party), 0, number);
+      const isKept = isIn(this.#crowd.presentDuring(party), 0, number);
       if (!isKept || !this.#isAllTaken(other, tables)) return true;
     }
     if (!isIn(this.#halfHeirs, other * words, number)) return false;
@@ -151,13 +151,13 @@ export class LastMoves {
   }
 
   /**
-   * Finds who could go somewhere once the party has left that is at this position of those who have: besides those who
-   * could before, whoever could have its tables, but for those who would meet the new seat's party there.
+   * Finds who could go somewhere once the party at this position of `left` has left: those that could before, and those that
+   * could get its tables without overlapping with the new seat's party there.
    */
   #enter(index: number, { party, tables }: NewSeat): void {
     const { words } = this.#crowd;
     const number = this.#trial.left[index] ?? 0;
-    // Local names: this is the innermost step of the search for three moves.
+    // Local variables, because this is the innermost step of the search for three moves.
     const able = this.#able;
     const half = this.#half;
     const heirs = this.#heirs;
@@ -165,7 +165,7 @@ export class LastMoves {
     const own = this.#crowd.party(number).tables;
     const taken = partOf(own, tables);
     const isAllTaken = this.#isAllTaken(number, tables);
-    const there = this.#crowd.thereDuring(party);
+    const there = this.#crowd.presentDuring(party);
     const firstRow = this.#firstRows[number] ?? 0;
     const parts = partsOf(own);
     for (let word = this.#firstWord; word < this.#endWord; word += 1) {
@@ -190,7 +190,7 @@ export class LastMoves {
     return this.#mayFindSeatAmong(row, number);
   }
 
-  /** By a way in which two or three stand, all but one of whom have left. */
+  /** Whether a way with two or three blockers, all but one of which have left, leads to a seat. */
   #mayFindSeatAmong(row: number, number: number): boolean {
     const crowd = this.#crowd;
     const { left, hasLeft } = this.#trial;
@@ -214,7 +214,7 @@ export class LastMoves {
   }
 }
 
-/** Which of its tables are among others: a bit for each. */
+/** A bit for each of its tables that is among the others. */
 function partOf(own: readonly number[], tables: readonly number[]): number {
   let part = 0;
   for (let index = 0; index < own.length && index < MAX_TABLES; index += 1)

@@ -2,20 +2,20 @@ import { type Crowd, MAX_BLOCKERS, type Way } from './crowd.ts';
 import { MOST_FEW_MOVES } from './few-moves.ts';
 import { type NewSeat, Trial } from './trial.ts';
 
-/** Fewer are found without fail before. */
+/** Seatings with fewer moves are found by the search before. */
 const MIN_MOVES = MOST_FEW_MOVES + 1;
-/** More are seldom needed, and a repair finds them then. */
+/** More are seldom needed, and then the repair finds them. */
 const MAX_MOVES = 12;
-/** For each number of moves. Counted, so that every machine decides alike. */
+/** For each number of moves. A count and not a time, so that every machine decides alike. */
 const MAX_SEATS = 50;
-/** More than any search may move. */
+/** A cost that exceeds every limit. */
 const NEVER = 99;
 
 /**
- * Seats those who wait by as many moves as it takes, where it looks cheapest: what a party's move costs is how many others
- * have to move for it, each as if it moved alone. Most seatings that need four to eight moves are found at once like that,
- * others are missed.
- * @returns the new tables of those who waited and of those who moved; null if none were found
+ * Seats the waiting parties with as many moves as needed, cheapest first. The cost of a party's move is the number of others
+ * that have to move for it, each counted as if it moved alone. This finds most seatings with four to eight moves at once, and
+ * misses others.
+ * @returns the new tables of the parties that waited or moved; null if no seating was found
  */
 export function seatWithLikelyMoves(crowd: Crowd): readonly NewSeat[] | null {
   const waiting = crowd.waiting();

@@ -12,24 +12,24 @@ interface Place {
 
 /** What makes a place worse beside those who would have to leave it: that it is not the party's own. */
 const AWAY = 0.5;
-/** What makes it worse to send somebody away: each time that it had to leave, and that it has just got its tables. */
+/** Extra costs of displacing a party: for each time that it had to leave, and if it has just got its tables. */
 const LEFT = 1.2;
 const JUST_SEATED = 2;
-/** So many placements ago is just now. */
+/** In placements. */
 const JUST_NOW = 8;
 /** The most placements. Counted, so that every machine decides alike. */
 const MAX_PLACEMENTS = 1000;
-/** The most placements, times the tables: on large floors, each takes longer. */
+/** The most placements, times the number of tables: on large floors, each takes longer. */
 const MAX_WORK = 120_000;
-/** With more parties without tables than this beside those who waited at first, a repair hardly ever comes to an end. */
+/** The most displaced parties at a time: with more, a repair hardly ever finishes. */
 const MAX_DISPLACED = 4;
-/** How often it is tried to take moves back. */
+/** Passes in which unnecessary moves are undone. */
 const MAX_ROUNDS = 5;
 
 /**
- * Seats each who waits where that disturbs others least, then those who had to leave for it, and so on, until everybody
- * has tables. Whoever has left often is sent away less readily, so that nobody goes in circles.
- * @returns the new tables of all who have others than before; null if it came to no end
+ * Seats each waiting party where it disturbs others least, then those that had to leave for it, and so on, until all have
+ * tables. Displacing a party costs more each time, so that the search does not go in circles.
+ * @returns the new tables of all parties whose tables changed; null if it did not finish
  */
 export function seatByRepair(
   crowd: Crowd,
@@ -41,16 +41,16 @@ export function seatByRepair(
 class Repair {
   readonly #crowd: Crowd;
   readonly #maxPlacements: number;
-  /** For each table, who sits there now. */
+  /** For each table, the parties there now. */
   readonly #at: number[][];
-  /** For everybody, when they come and leave. In arrays, because the innermost step asks for it. */
+  /** When each party comes and leaves: arrays, because the innermost step reads them. */
   readonly #starts: Float64Array;
   readonly #ends: Float64Array;
-  /** For everybody, their tables now; none while they wait. */
+  /** The current tables of each party; none while it waits. */
   readonly #tables: (readonly number[])[];
   readonly #places: (Place[] | undefined)[] = [];
   readonly #timesLeft: Uint16Array;
-  /** For everybody, when they got their tables: after so many placements. */
+  /** When each party got its tables, as a number of placements. */
   readonly #seatedAt: Int32Array;
   #placements = 0;
 
@@ -93,14 +93,14 @@ class Repair {
     return this.#newSeats();
   }
 
-  /** Whoever has the fewest options is the next. */
+  /** The party with the fewest options is next. */
   #next(pending: number[]): number | undefined {
     const optionsOf = (number: number) => this.#crowd.party(number).options.length;
     pending.sort((a, b) => optionsOf(b) - optionsOf(a));
     return pending.pop();
   }
 
-  /** Takes back what moves are not needed in the end. */
+  /** Undoes moves that turn out to be unnecessary. */
   #takeBack(): void {
     for (let round = 0, isChanged = true; isChanged && round < MAX_ROUNDS; round += 1) {
       isChanged = false;
@@ -110,7 +110,7 @@ class Repair {
     }
   }
 
-  /** Gives somebody its own tables again, if those who have them now have a place that is free. */
+  /** Gives a party its own tables again, if the parties that have them now have another free place. */
   #goBack(number: number): boolean {
     const own = this.#crowd.party(number).tables;
     const before = this.#tables[number] ?? own;
@@ -157,7 +157,7 @@ class Repair {
     for (const table of tables)
       for (const other of this.#at[table] ?? []) {
         if ((this.#starts[other] ?? 0) >= endAt || startAt >= (this.#ends[other] ?? 0)) continue;
-        // Whoever has two of the tables is counted at the first one.
+        // A party that has two of the tables is counted at the first one.
         if (tables.length > 1 && this.#firstOf(tables, other) !== table) continue;
         cost += 1 + LEFT * (this.#timesLeft[other] ?? 0);
         if ((this.#seatedAt[other] ?? 0) > this.#placements - JUST_NOW) cost += JUST_SEATED;

@@ -73,7 +73,7 @@ export function findSeating(
   return { seating: { tableIds: found.tableIds[0] ?? [], moves: found.moves }, path: found.path };
 }
 
-/** Whether there is an option from which everyone who is in the way may be moved. */
+/** Whether there is an option all of whose blockers may be moved. */
 function canBeCleared(plan: SeatingPlan, party: Party): boolean {
   const isMovable = (other: Party) => other.isMovable;
   return party.options.some(
@@ -116,8 +116,8 @@ const SEARCHES: readonly {
 ];
 
 /**
- * Of new seats, those without which the waiting parties have none: a search may also have moved others, who can stay where
- * they were. Somebody needs to move if somebody else who needs their seat has one of their tables at the same time.
+ * Those of the new seats that the waiting parties depend on: a search may also have moved parties that can stay where they
+ * were. A party has to move if another one that needs its new seat gets one of its tables at the same time.
  */
 function neededSeats(
   plan: SeatingPlan,

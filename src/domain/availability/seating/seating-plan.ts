@@ -31,7 +31,7 @@ export class SeatingPlan {
     for (const party of parties) this.#add(party);
   }
 
-  /** How often somebody has moved in it. */
+  /** The number of moves in it so far. */
   get changes(): number {
     return this.#changes;
   }

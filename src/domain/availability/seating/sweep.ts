@@ -17,7 +17,7 @@ const MAX_KEY = 2 ** 52;
  * it has to stop early, it finds a seating of everyone whenever there is one.
  *
  * @param waiting parties without a table
- * @returns the tables of those who waited and of all who can be moved; null if there is no seating, or if it stopped early
+ * @returns the tables of the waiting and of all movable parties; null if there is no seating, or if it stopped early
  */
 export function seatBySweep(
   plan: SeatingPlan,
@@ -25,7 +25,7 @@ export function seatBySweep(
 ): readonly NewSeat[] | null {
   const moving = [...connectedParties(plan, waiting), ...waiting];
   const maxPlacements = Math.ceil(MAX_WORK / Math.max(1, plan.floor.tableIds.length) ** 2);
-  // With less for each of them, it would hardly ever come to an end.
+  // With fewer placements for each of them, it would hardly ever finish.
   if (moving.length * MIN_PLACEMENTS_EACH > maxPlacements) return null;
   return new Sweep(plan, moving, maxPlacements).run();
 }

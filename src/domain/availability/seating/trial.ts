@@ -2,31 +2,31 @@ import { overlaps } from '../interval.ts';
 import type { Crowd, Way } from './crowd.ts';
 import type { Party } from './seating-plan.ts';
 
-/** New tables of a party that sat elsewhere or waited. */
+/** New tables of a party that was seated elsewhere or waited. */
 export interface NewSeat {
   party: Party;
   tables: readonly number[];
 }
 
-/** Somebody, and the way by which they get tables. */
+/** A party, and the way by which it gets tables. */
 export interface Placement extends Way {
   number: number;
   tables: readonly number[];
 }
 
 /**
- * A seating that is tried out: who of a crowd has left their tables, and who has new ones. Everybody gets new tables
- * once at most.
+ * A seating that is tried out: which parties of a crowd have left their tables, and which have new ones. Each party gets
+ * new tables at most once.
  */
 export class Trial {
-  /** Those who have left, in this order. */
+  /** The parties that have left, in this order. */
   readonly left: number[] = [];
-  /** For each of those who sat: 1 if it has left. */
+  /** For each seated party: 1 if it has left. */
   readonly hasLeft: Uint8Array;
   /** The new tables, in the order in which they were given. */
   readonly seats: NewSeat[] = [];
   readonly #crowd: Crowd;
-  /** For each of those who have left, the position of the seat for which it did. */
+  /** For each party that has left, the position of the seat for which it did. */
   readonly #leftFor: Uint16Array;
 
   constructor(crowd: Crowd) {
@@ -35,14 +35,14 @@ export class Trial {
     this.#leftFor = new Uint16Array(crowd.seated);
   }
 
-  /** The seat for which somebody has left. */
+  /** The seat for which a party has left. */
   leftFor(number: number): NewSeat {
     const seat = this.seats[this.#leftFor[number] ?? 0];
-    if (!seat) throw new Error(`Nobody made ${number} leave.`);
+    if (!seat) throw new Error(`Party ${number} has not left.`);
     return seat;
   }
 
-  /** Whether nobody with new tables is in the way. */
+  /** Whether the tables are free of parties with new seats. */
   isFree(party: Party, tables: readonly number[]): boolean {
     for (const seat of this.seats)
       if (overlaps(seat.party, party))
@@ -50,7 +50,7 @@ export class Trial {
     return true;
   }
 
-  /** Seats somebody. The blockers leave who have not yet. @returns how many leave */
+  /** Seats a party. Its blockers leave, unless they have already. @returns how many leave */
   seat({ number, tables, at, blockers }: Placement): number {
     const { ways } = this.#crowd;
     let leaving = 0;
@@ -66,7 +66,7 @@ export class Trial {
     return leaving;
   }
 
-  /** Takes the last seat back. @param leaving how many left for it */
+  /** Removes the last seat. @param leaving how many left for it */
   undo(leaving: number): void {
     this.seats.pop();
     for (let count = 0; count < leaving; count += 1) this.hasLeft[this.left.pop() ?? 0] = 0;

@@ -15,8 +15,8 @@ import { pageAddress, pageAlternates } from './page-addresses.ts';
 import { restaurantData } from './restaurant-data.ts';
 
 /**
- * A venue's booking page. Without scripts, it still says how to reach the venue, and when.
- * @param isChosen whether the page's address names the language; else the browser does, or the venue
+ * A venue's booking page. Without scripts, it still shows the venue's contacts and hours.
+ * @param isChosen whether the language comes from the page's address, and not from the browser or the venue
  */
 export function bookingPageDocument(
   view: BookingPageView,

@@ -57,7 +57,7 @@ function keepDocuments(): typeof bookingPageDocument {
   };
 }
 
-/** As the address says; null if it does not, or names none of ours. */
+/** The language in the address; null if there is none, or it is not supported. */
 function chosenLanguage({ query }: FastifyRequest): Language | null {
   const { lang } = query as { lang?: unknown };
   return LANGUAGES.find((language) => language === lang) ?? null;

@@ -3,7 +3,7 @@ import type { Image, Venue } from '../../../domain/venue.ts';
 import { type Html, html } from '../../../html/html.ts';
 import { SERVER } from '../../../locales/compiled/server.ts';
 
-/** What a link to the page looks like in a message or a network (Open Graph). */
+/** The preview of a link to the page in messengers and social networks (Open Graph). */
 export function openGraph(
   venue: Venue,
   language: Language,
@@ -26,8 +26,8 @@ export function openGraph(
 }
 
 /**
- * The first cover of a room, else of an experience, else any image; null where the venue has none. No network and no
- * messenger shows an SVG.
+ * The first cover image of an area or an experience, else any image of one; null without any. SVG is skipped, because
+ * messengers and social networks do not show it.
  */
 function findCover({ floorPlanAreas, experiences }: Venue): Image | null {
   const images = [...floorPlanAreas, ...experiences]

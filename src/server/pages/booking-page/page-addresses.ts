@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '../../../domain/language.ts';
 
-/** The addresses of one page in several languages, as search engines are told of them. */
+/** The addresses of one page in several languages, for search engines. */
 
-/** The page in one language; in the browser's language, else the venue's, for null. */
+/** The page in one language; for null, in the browser's language, else the venue's. */
 export function pageAddress(url: string, language: Language | null): string {
   return language === null ? url : `${url}?lang=${language}`;
 }

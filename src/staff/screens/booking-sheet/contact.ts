@@ -7,20 +7,20 @@ export interface TypedContact {
   phone: string;
 }
 
-/** Six digits or more, with the signs that people put between them, and invisible ones; `tel:` and an extension with them. */
+/** Six digits or more, with punctuation and invisible characters between them, and perhaps `tel:` or an extension. */
 const PHONE = new RegExp(
   `(?:(?<!\\p{L})tel[.:\\s]*)?[+＋]?\\(?\\p{Nd}(?:[\\s\\p{Pd}\\p{Cf}().·/]*\\p{Nd}){5,}(?:[\\s.,;]*${WORDED_EXTENSION})?`,
   'iu',
 );
 
-/** No phone number has fewer. */
+/** The fewest digits of a phone number. */
 const MIN_DIGITS = 4;
 
 /** Splits "Rosa Ferrer 612 345 678", in either order, into name and number. */
 export function splitContact(typed: string): TypedContact {
   const phone = PHONE.exec(typed)?.[0] ?? '';
   const name = cleanName(typed.replace(phone, ' ')).replace(/^[\s,;:]+|[\s,;:]+$/g, '');
-  // A hyphen in place of a name names nobody.
+  // A hyphen in place of a name is no name.
   return { name: isNamed(name) ? name : '', phone: phone.trim() };
 }
 

@@ -14,7 +14,7 @@ interface GuestComboboxProps {
   input: ComponentProps<'input'>;
   /** What to look for; empty for nothing. */
   typed: string;
-  /** With the guest as they booked, where that was found. */
+  /** The guest, with the contact of a booking if that matched. */
   onChosen: (contact: Pick<FoundCustomer, 'uuid' | 'name' | 'phone' | 'email'>) => void;
 }
 

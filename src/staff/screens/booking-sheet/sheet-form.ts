@@ -78,7 +78,7 @@ export function sheetSchema(texts: SheetTexts, rules: SheetRules) {
 
 export type SheetForm = z.infer<ReturnType<typeof sheetSchema>>;
 
-/** Something for each note of the staff. */
+/** A value for each note of the staff. */
 export function forStaffNotes<T>(make: (name: NoteOf<'STAFF'>) => T): Record<NoteOf<'STAFF'>, T> {
   const entries = notesBy('STAFF').map((name) => [name, make(name)]);
   return Object.fromEntries(entries) as Record<NoteOf<'STAFF'>, T>;

@@ -71,7 +71,7 @@ export function toBookingRequest(form: SheetForm, terms: SheetTerms): StaffBooki
   };
 }
 
-/** The notes of the staff that are to be sent. */
+/** The notes of the staff, as they are sent. */
 function notesOf(
   form: SheetForm,
   isSent: (name: NoteOf<'STAFF'>) => boolean,

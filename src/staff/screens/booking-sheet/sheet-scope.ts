@@ -33,8 +33,8 @@ export interface SheetScope {
 }
 
 /**
- * What can be changed of a booking; null for a new one. Guests in the house keep their time, unless their booking is of
- * a coming day: it is brought forward.
+ * What can be changed in a booking; null for a new one. Seated guests keep their time, unless their booking is of a coming
+ * day: then it is brought forward.
  */
 export function scopeOf(
   booking: Pick<StaffBooking, 'status' | 'workDay'> | null,

@@ -12,13 +12,13 @@ type ApprovableOperation = {
   [Name in StaffOperation]: StaffOperations[Name]['method'] extends 'POST' | 'PUT' ? Name : never;
 }[StaffOperation];
 
-/** A call that changes something. */
+/** A call of a changing operation. */
 export type ApprovableCall = StaffCall<ApprovableOperation>;
 
 interface ApprovalDialogProps {
   /** Which of these the request takes. */
   permissions: readonly StaffPermission[];
-  /** The one request that is approved, as it will be sent. */
+  /** The one approved request, exactly as it will be sent. */
   request: ApprovableCall;
   /** Gets what to send with it. */
   onApproved: (approval: string) => void;

@@ -56,8 +56,8 @@ export function useAffectedByBlock(block: BlockRequest | null) {
 }
 
 /**
- * A change of the day. The answer is on screen at once; what the change affects is read again, whatever becomes of it, and
- * nobody waits for that.
+ * A change of the day. The answer is on screen at once. The affected bookings are then read again in the background, also after
+ * a failure.
  */
 export function useDayChange<Change>(
   send: (apiClient: StaffClient, change: Change) => Promise<Reply<StaffServiceDay | BlockAnswer>>,

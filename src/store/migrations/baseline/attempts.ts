@@ -1,9 +1,8 @@
 import type { Dialect } from '../dialect.ts';
 
 /**
- * Attempts that are limited, such as wrong passwords, by who made them (`actor`) and, where it matters, at what
- * (`target`), and the turns of attempts to sign in. Both columns, and `turns_of`, are hashes. `last_at` is on the steady
- * clock.
+ * Rate-limited attempts, such as wrong passwords, by who made them (`actor`) and, where it matters, their `target`; and the
+ * turns of sign-in attempts. Both columns, and `turns_of`, are hashes. `last_at` is on the steady clock.
  */
 export function attempts({ key, real, clustered }: Dialect): string[] {
   return [

@@ -85,22 +85,22 @@ function tables(dialect: Dialect): string[] {
       ${onPostgres(', unique (account_id, uuid)')}
     )${clustered}${onPostgres(' partition by hash (account_id)')}`,
     ...(dialect.engine === 'postgres' ? partitions() : []),
-    // To count a guest's visits. In SQLite it has all that this takes, because a guest's bookings are on many pages.
+    // To count a guest's visits. In SQLite it is a covering index, because a guest's bookings are on many pages.
     `create index bookings_by_customer on bookings
       (customer_uuid${onSqlite(', status, canceled_at, pax, pax_children, closed_ticket_amount')})
       where customer_uuid is not null`,
     `create unique index bookings_redemption on bookings (account_id, redemption_code)
       where redemption_code is not null`,
-    // Whether anybody waits on a day.
+    // To find out whether anybody waits on a day.
     `create index bookings_on_wait_list on bookings (account_id, work_day)
       where status = 'PENDING_WAIT_LIST_BOOKING'`,
-    // For the limit of open bookings. With all rows: PostgreSQL never renews the statistics of an index without rows,
-    // which would keep an erased email.
+    // For the limit of open bookings. Not partial indexes: PostgreSQL never renews the statistics of an empty one, which
+    // would keep an erased email.
     'create index bookings_by_given_email on bookings (account_id, lower(customer_email), booking_at)',
     'create index bookings_by_given_phone on bookings (account_id, customer_phone, booking_at)',
 
-    // A table is occupied from starts_at until ends_at. The two are equal if it no longer is. Two parties cannot sit at
-    // one table, however long each of them stays.
+    // A table is occupied from starts_at until ends_at; the two are equal if it no longer is. Only one party can be seated
+    // at a table, whatever the intervals are (booking_tables_seated).
     `create table booking_tables (
       account_id ${key} not null,
       work_day ${key} not null,

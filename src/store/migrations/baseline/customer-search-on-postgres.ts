@@ -1,4 +1,4 @@
-/** Capital letters that a database with the locale C does not know, and letters that no diacritic explains. */
+/** Letters that `lower` does not handle in the locale C, or that are not a base letter with a diacritic. */
 const CAPITALS = 'ØøŁłĐđıΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ';
 const SMALL = 'oollddiαβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюя';
 
@@ -16,7 +16,7 @@ const CUSTOMER_DIFFERS = `new.name is distinct from old.name or new.email is dis
  */
 export function customerSearchOnPostgres(isUnicode: boolean): string[] {
   return [
-    // Without accents, in small letters.
+    // Without accents, in lower case.
     `create function folded_search_text(text) returns text
       language sql immutable strict parallel safe
       return ${isUnicode ? FOLDED : 'lower($1)'}`,
@@ -50,7 +50,7 @@ const OF_CUSTOMERS = [
     execute function write_customer_search_text()`,
 ];
 
-/** @param condition which bookings get their texts: those that differ from what their guest has */
+/** @param condition which bookings get search texts: those whose contact differs from their guest's */
 function addTexts(condition: string): string {
   return `insert into customer_search_given_texts
     (account_id, booking_uuid, customer_uuid, text)

@@ -1,7 +1,7 @@
-/** As many guests who are not in the index of the search yet enter it together. */
+/** How many new guests enter the search index in one batch. */
 const BATCH = 256;
 
-/** Letters that no diacritic explains, and how people write them who do not have them. */
+/** Letters that are not a base letter with a diacritic, and how they are written without them. */
 export const LETTERS = [
   ['ß', 'ss'],
   ['Æ', 'ae'],
@@ -88,15 +88,15 @@ const OF_CUSTOMERS = [
   end`,
 ];
 
-/** What was given with a booking, as {@link searchTextOf} takes it. */
+/** The contact that was given with a booking, as input for {@link searchTextOf}. */
 const GIVEN = `select customer_name as name, customer_email as email, customer_phone as phone`;
 
-/** Whether what was given with a booking differs from what its guest has. */
+/** Whether the contact that was given with a booking differs from its guest's. */
 const DIFFERS = `(bookings.customer_name <> customers.name
   or (bookings.customer_email is not null and bookings.customer_email is not customers.email)
   or (bookings.customer_phone is not null and bookings.customer_phone is not customers.phone))`;
 
-/** @param condition which bookings get their texts */
+/** @param condition which bookings get search texts */
 function addTexts(condition: string): string {
   return `insert into customer_search_given_texts
     (booking_uuid, customer_uuid, text)
@@ -105,7 +105,7 @@ function addTexts(condition: string): string {
     where ${condition} and bookings.customer_name is not null and ${DIFFERS}`;
 }
 
-/** Whoever gave something else with a booking than their guest has is found by it, too. */
+/** Guests are also found by contacts that were given with a booking and differ from their own. */
 const OF_BOOKINGS = [
   `create table customer_search_given_texts (
     id integer primary key,

@@ -45,7 +45,7 @@ export function customers(dialect: Dialect): string[] {
     )${strict}`,
     'create index customer_consents_by_customer on customer_consents (customer_uuid)',
 
-    // What each integration last sent, which is all that one with public access may see, and find a customer by.
+    // What each integration last sent: one with public access may see, and find a customer by, nothing else.
     `create table integration_customers (
       account_id ${key} not null references accounts (account_id) on delete cascade,
       integration ${key} not null,
@@ -66,7 +66,7 @@ export function customers(dialect: Dialect): string[] {
     )${strict}`,
     'create index merged_customers_by_kept on merged_customers (kept_uuid)',
 
-    // Staff told a guest who booked by phone or at the door how the venue handles personal data.
+    // When staff informed a guest who booked by phone or at the door about data protection.
     `create table privacy_notices (
       customer_uuid ${key} not null references customers (uuid) on delete cascade,
       booking_uuid ${key} not null,

@@ -1,7 +1,7 @@
 import type { Dialect } from '../dialect.ts';
 
 /**
- * Every change of a booking, a customer or a venue: who made it, when, and what it changed. The key holds that each
+ * Every change of a booking, a customer or a venue: who made it, when, and what it changed. The key ensures that each
  * version has one entry.
  */
 export function journal({ key, big, clustered }: Dialect): string[] {

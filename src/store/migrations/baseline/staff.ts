@@ -52,7 +52,7 @@ export function staff({ key, big, strict, clustered }: Dialect): string[] {
     )${strict}`,
     'create index staff_invitations_by_account on staff_invitations (account_id)',
 
-    // One-time approvals of what only somebody else's role allows.
+    // One-time approvals by members whose role allows what the requester's does not.
     `create table staff_approvals (
       token_hash ${key} primary key,
       session_hash ${key} not null references staff_sessions (token_hash) on delete cascade,
@@ -89,7 +89,7 @@ export function staff({ key, big, strict, clustered }: Dialect): string[] {
       staff_uuid ${key} not null references staff (uuid) on delete cascade
     )${strict}`,
     'create index staff_recovery_codes_by_staff on staff_recovery_codes (staff_uuid)',
-    // What a passkey has yet to sign.
+    // Challenges that passkeys have to sign.
     `create table staff_challenges (
       challenge_hash ${key} primary key,
       staff_uuid ${key} references staff (uuid) on delete cascade,

@@ -16,7 +16,7 @@ export function workDays(dialect: Dialect): string[] {
       service_version ${big},
       primary key (account_id, work_day)
     )${clustered}`,
-    // What the bookings, holds and blocks of a day occupied in one version of it, so that one row is read instead of all.
+    // The occupancies of a day (bookings, holds and blocks) in one version of it, so that one row is read instead of many.
     `create table work_day_occupancies (
       account_id ${key} not null,
       work_day ${key} not null,
@@ -78,7 +78,7 @@ export function workDays(dialect: Dialect): string[] {
     )${strict}`,
     'create index blocks_by_day on blocks (account_id, work_day)',
 
-    // When each day is next to be looked at for its wait list.
+    // When the wait list of each day is next due for processing.
     `create table wait_list_checks (
       account_id ${key} not null references accounts (account_id) on delete cascade,
       work_day ${key} not null,

@@ -113,7 +113,7 @@ function WayOut(props: { href: string; isMain?: boolean; children: string }) {
   );
 }
 
-/** An address without the query and the token: two links to one page are one way on. */
+/** An address without query and token, to find links to the same page. */
 function pageOf(url: string | null): string | undefined {
   return url?.split(/[?#]/)[0];
 }

@@ -91,7 +91,7 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
         noValidate
         onSubmit={(event) => {
           takeFilledTexts(event.currentTarget);
-          // Nothing is booked whose terms are not on screen.
+          // Nothing is booked unless its terms are on screen.
           setPolicyMissing(!isPolicyRead);
           const shownTerms = policy.state === 'shown' ? policy.shown : null;
           void form.handleSubmit((details) => isPolicyRead && create.run(details, shownTerms))(

@@ -6,7 +6,7 @@ import type { Policy } from './use-policy.ts';
 
 /**
  * The cancellation policy that the diner will have to sign.
- * @param hasChanged whether it is another one than the diner wanted to book with
+ * @param hasChanged whether it replaces the policy that the diner had read
  */
 export function PolicyPreview({ policy, hasChanged }: { policy: Policy; hasChanged: boolean }) {
   const { emit, i18n } = useWidget();

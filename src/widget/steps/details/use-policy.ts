@@ -13,7 +13,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import type { FillingDetails } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
 
-/** The cancellation policy of a booking: only what is shown, or not needed, may be booked. */
+/** The cancellation policy of a booking. Booking is possible only if it is shown, or if there is none. */
 export type Policy =
   | { state: 'none' }
   | { state: 'loading' }
@@ -30,7 +30,7 @@ export function usePolicy({ bookableTime, party }: FillingDetails): Policy {
   );
   const load = useMemo(() => () => loadPolicyTexts(apiClient.language), [apiClient.language]);
   const { loaded, failure, retry } = useLoaded(load, policy !== null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each render has another retry, which does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is new in each render, but does the same
   return useMemo((): Policy => {
     if (!policy) return { state: 'none' };
     if (failure) return { state: 'failed', failure, retry };

@@ -61,7 +61,7 @@ export function ColumnFields({ file, columns, isSubmitted, onChange }: ColumnFie
   );
 }
 
-/** Whether a field is one that any file may have, or one that was found in this file. */
+/** Whether a field is offered: the common ones always, the others only if they were found in this file. */
 function isOffered(field: ImportedField, found: ChosenColumns): boolean {
   return (field !== 'birthMonth' && field !== 'birthYear') || found.birthYear !== undefined;
 }

@@ -4,13 +4,13 @@ import { useMessages } from '../../../messages/messages.ts';
 import { useSession } from '../../../session/session.ts';
 
 interface DateOrderFieldProps {
-  /** A date of the file that can be read in two ways, or is the other way round than another one. */
+  /** A date of the file that can be read in two ways, or whose order contradicts another one. */
   example: string;
   order: DateOrder | null;
   onChange: (order: DateOrder) => void;
 }
 
-/** Whether the date can be read in two ways: 13/05/1950 cannot, and is asked about only if another date is the other way round. */
+/** Whether the date can be read in two ways. 13/05/1950 cannot: it is a question only if another date has the other order. */
 export function hasTwoReadings(example: string): boolean {
   return (example.match(/\d+/g) ?? []).slice(0, 2).every((part) => Number(part) <= 12);
 }

@@ -21,7 +21,7 @@ export function FileImport({ file }: { file: GuestFile }) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   // What was answered for a date that can be read in two ways.
   const [date, setDate] = useState<{ example: string; order: DateOrder } | null>(null);
-  // What was answered for lines that share a contact with another name.
+  // The answer for lines that share a contact with another name.
   const [forOtherNames, setForOtherNames] = useState<OtherName['becomes'] | null>(null);
   const check = useGuestImport();
   const save = useGuestImport();

@@ -20,7 +20,7 @@ export function ImportCounts({ outcome }: { outcome: ImportedCustomers }) {
   );
 }
 
-/** What has to be corrected in the file: each fault once, with one of its lines. Other questions list their own lines. */
+/** The errors to correct in the file: each once, with one of its lines. Questions list their lines themselves. */
 export function ImportFaults({ outcome }: { outcome: ImportedCustomers }) {
   const texts = useMessages('house').guestImport;
   const groups = correctableGroups(outcome);

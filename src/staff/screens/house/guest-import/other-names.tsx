@@ -2,7 +2,7 @@ import type { ImportedCustomers, OtherName } from '../../../../contract/staff/cu
 import { OTHER_NAMES } from '../../../../contract/staff/import-limits.ts';
 import { useMessages } from '../../../messages/messages.ts';
 
-/** The lines whose email or phone number somebody with another name has, and what becomes of each; nothing if there are none. */
+/** The lines whose email or phone number belongs to another name, and what becomes of each; nothing if there are none. */
 export function OtherNamesList({ outcome }: { outcome: ImportedCustomers }) {
   const texts = useMessages('house').guestImport;
   const { otherNames, otherNamesCount } = outcome;
@@ -36,7 +36,7 @@ interface OtherNamesFieldProps {
   onChange: (value: OtherName['becomes']) => void;
 }
 
-/** Asks what becomes of these lines. */
+/** Asks what to do with these lines. */
 export function OtherNamesField({ value, onChange }: OtherNamesFieldProps) {
   const texts = useMessages('house').guestImport;
   return (

@@ -37,14 +37,14 @@ export interface ChangedDocument {
 
 /**
  * What saving a document would change.
- * @param isWanted not from the moment at which it is being saved: then the server refuses the version that it was made
- *   from. What was answered before stays
+ * @param isWanted false from the start of a save on, because the server would then refuse the version that the document is
+ *   based on. The previous answer stays
  */
 export function useVenueEffects(change: ChangedDocument, isWanted: boolean) {
   const apiClient = useApiClient();
   const { session } = useSession();
   return useQuery({
-    // Not below the venue's own key, which a save invalidates, maybe before the screen knows that it began.
+    // Not under the venue's own key, which a save invalidates, maybe before the screen knows that it began.
     queryKey: ['venue-effects', session.venue.accountId, change],
     queryFn: async ({ signal }) => {
       const input = { query: { dryRun: true }, body: change.document };

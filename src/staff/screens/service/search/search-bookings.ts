@@ -78,7 +78,7 @@ function wholeNumberOf(search: string): string | null {
   return number.length >= MIN_WHOLE_NUMBER ? number : null;
 }
 
-/** The typed digits are in a number, or both end alike, as all spellings of one number do. */
+/** Whether a number contains the typed digits, or both end with the same digits, as all spellings of one number do. */
 function hasNumber({ phones }: SearchTexts, number: string): boolean {
   return phones
     .map(digitsOf)

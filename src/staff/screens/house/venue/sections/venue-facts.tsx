@@ -45,7 +45,7 @@ interface VenuePlaceProps {
 export function VenuePlace({ at, locale }: VenuePlaceProps) {
   const { venue: texts } = useMessages('house');
   const { value: timezone } = useField<string>(`${at}timezone`);
-  // Still offered after another one was chosen.
+  // The saved zone stays in the list after another one is chosen.
   const [first] = useState(timezone);
   return (
     <>
@@ -82,8 +82,8 @@ function currencies(): Option<string>[] {
 }
 
 /**
- * The zones that the browser lists, and the venue's own: a browser knows more than it lists, such as `UTC`, and other
- * names of a zone.
+ * The zones that the browser lists, and the venue's own: browsers do not list every zone that they know, such as `UTC` and
+ * aliases.
  */
 function timezones(own: readonly string[]): Option<string>[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...own]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AttemptLines } from '../../../src/operations/access/attempt-lines.ts';
+import { AttemptQueues } from '../../../src/operations/access/attempt-queues.ts';
 import { StoreUnavailable } from '../../../src/store/store.ts';
 
 /** Work that ends when it is told to. */
@@ -13,12 +13,12 @@ function aCheck() {
   return { work, begun: begun.promise, end: ended.resolve, fail: ended.reject };
 }
 
-test('attempts of one line are checked one after another, in their order, also after one that failed', async () => {
-  const lines = new AttemptLines();
+test('attempts in one queue are checked one after another, in their order, also after one that failed', async () => {
+  const queues = new AttemptQueues();
   const checks = [aCheck(), aCheck(), aCheck()] as const;
   const order: number[] = [];
   const results = checks.map(({ work }, index) =>
-    lines.runInTurn('here', () => {
+    queues.runInTurn('here', () => {
       order.push(index);
       return work();
     }),
@@ -34,20 +34,20 @@ test('attempts of one line are checked one after another, in their order, also a
   expect(await Promise.all(results.slice(1))).toEqual(['second', 'third']);
 });
 
-test('attempts of another line do not wait for it', async () => {
-  const lines = new AttemptLines();
+test('attempts in another queue do not wait for it', async () => {
+  const queues = new AttemptQueues();
   const held = aCheck();
-  const here = lines.runInTurn('here', held.work);
-  expect(await lines.runInTurn('there', async () => 'done')).toBe('done');
+  const here = queues.runInTurn('here', held.work);
+  expect(await queues.runInTurn('there', async () => 'done')).toBe('done');
   held.end('held');
   expect(await here).toBe('held');
 });
 
-test('the sixth in a line is refused, until somebody has left it', async () => {
-  const lines = new AttemptLines();
+test('the sixth in a queue is refused, until one has left it', async () => {
+  const queues = new AttemptQueues();
   const checks = Array.from({ length: 5 }, aCheck);
-  const results = checks.map(({ work }) => lines.runInTurn('here', work));
-  const another = () => lines.runInTurn('here', async () => 'another');
+  const results = checks.map(({ work }) => queues.runInTurn('here', work));
+  const another = () => queues.runInTurn('here', async () => 'another');
   await expect(another()).rejects.toThrow(/^Wait 1 second/);
   checks[0]?.end('first');
   await results[0];
@@ -60,17 +60,17 @@ test('the sixth in a line is refused, until somebody has left it', async () => {
 
 test('a wait ends after its time', async () => {
   const paused: number[] = [];
-  const lines = new AttemptLines(async (milliseconds) => void paused.push(milliseconds));
-  await lines.wait(0);
-  await lines.wait(1500);
+  const queues = new AttemptQueues(async (milliseconds) => void paused.push(milliseconds));
+  await queues.wait(0);
+  await queues.wait(1500);
   expect(paused).toEqual([1500]);
-  await new AttemptLines().wait(1);
+  await new AttemptQueues().wait(1);
 });
 
 test('StoreUnavailable for who waits when the server stops, and for who comes later', async () => {
-  const lines = new AttemptLines();
-  const waiting = lines.wait(3_600_000);
-  lines.stop();
+  const queues = new AttemptQueues();
+  const waiting = queues.wait(3_600_000);
+  queues.stop();
   await expect(waiting).rejects.toThrow(StoreUnavailable);
-  await expect(lines.wait(3_600_000)).rejects.toThrow(StoreUnavailable);
+  await expect(queues.wait(3_600_000)).rejects.toThrow(StoreUnavailable);
 });

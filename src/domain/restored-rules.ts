@@ -9,7 +9,7 @@ const TIME: readonly Field[] = ['workDay', 'bookingAt'];
 const PARTY: readonly Field[] = ['pax', 'paxChildren'];
 const TABLES: readonly Field[] = [...TIME, ...PARTY, 'turnMinutes', 'tableIds'];
 
-/** What each rule is about: a change of one of these fields is judged by it. */
+/** The fields that each rule is about: a change of one of them is checked against the rule. */
 const FIELDS: Readonly<Record<StaffRule, readonly Field[]>> = {
   SHIFT: [...TIME, 'floorPlanAreaId', 'experience', 'addOns'],
   STEP: TIME,
@@ -23,31 +23,31 @@ const FIELDS: Readonly<Record<StaffRule, readonly Field[]>> = {
 };
 
 /**
- * The rules that were set aside for what an undo puts back: the last change before the undone one that was judged by the
- * rule set it aside.
+ * The rules that were set aside for what an undo restores: of each rule, the last change before the undone one that was
+ * checked against it decides.
  * @param entries all of the booking, oldest first
- * @param isRestored whether the undo puts back the booking as a whole, see {@link isRestored}
+ * @param reopens whether the undo puts back the booking as a whole, see {@link reopensBooking}
  */
-export function rulesPutBack(
+export function restoredRules(
   undone: JournalEntry,
   entries: readonly JournalEntry[],
-  isRestored: boolean,
+  reopens: boolean,
 ): StaffRule[] {
   const earlier = entries.filter(({ version }) => version < undone.version);
   return STAFF_RULES.filter((rule) => {
-    if (!isRestored && !isAbout(undone, rule)) return false;
+    if (!reopens && !isAbout(undone, rule)) return false;
     const judged = earlier.findLast((each) => each.forced.includes(rule) || isAbout(each, rule));
     return judged?.forced.includes(rule);
   });
 }
 
-/** Whether a booking that was over, or held no table, is open or holds its tables again. */
-export function isRestored(from: Booking, to: Booking): boolean {
+/** Whether the undo reopens a closed booking, or gives tables back to one that held none. */
+export function reopensBooking(from: Booking, to: Booking): boolean {
   const isOver = (booking: Booking) => groupOf(booking.status) === 'closed';
   return (isOver(from) && !isOver(to)) || (!holdsTable(from.status) && holdsTable(to.status));
 }
 
-/** A new booking is judged by every rule, and its entry does not have all fields. */
+/** A new booking is checked against every rule, and its entry does not have all fields. */
 function isAbout({ version, changes }: JournalEntry, rule: StaffRule): boolean {
   return version === 1 || FIELDS[rule].some((field) => field in changes);
 }

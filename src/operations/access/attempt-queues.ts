@@ -2,22 +2,22 @@ import { setTimeout } from 'node:timers/promises';
 import { RateLimitError } from '../../domain/rate-limit-error.ts';
 import { StoreUnavailable } from '../../store/store.ts';
 
-/** Waits so many milliseconds. @throws the reason of `signal` if it is aborted meanwhile */
+/** Waits for this many milliseconds. @throws the reason of `signal` if it is aborted meanwhile */
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 /** After five wrong passwords, the next attempt is refused for a second anyway. */
-const MAX_IN_LINE = 5;
-/** A check of a password takes less. */
+const MAX_IN_QUEUE = 5;
+/** Longer than the check of a password takes. */
 const RETRY_MS = 1000;
 
 const byTimer: Pause = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
 
 /**
- * Lines of attempts to sign in: those with one email from one client network are checked one after another, so sending many
- * at once brings no more answers than sending one at a time. A line without attempts takes no memory.
+ * Queues of sign-in attempts: attempts with one email from one client network are checked one after another, so sending many
+ * at once brings no more answers than sending one at a time. An empty queue takes no memory.
  */
-export class AttemptLines {
-  readonly #lines = new Map<string, { last: Promise<unknown>; length: number }>();
+export class AttemptQueues {
+  readonly #queues = new Map<string, { last: Promise<unknown>; length: number }>();
   readonly #stopping = new AbortController();
   readonly #pause: Pause;
 
@@ -25,13 +25,13 @@ export class AttemptLines {
     this.#pause = pause;
   }
 
-  /** @throws RateLimitError if too many wait with this key already */
+  /** @throws RateLimitError if the queue of this key is full */
   async runInTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const { last, length } = this.#lines.get(key) ?? { last: Promise.resolve(), length: 0 };
-    if (length >= MAX_IN_LINE)
+    const { last, length } = this.#queues.get(key) ?? { last: Promise.resolve(), length: 0 };
+    if (length >= MAX_IN_QUEUE)
       throw new RateLimitError(RETRY_MS, 'then sign in with the right password');
     const own = last.then(work);
-    this.#lines.set(key, { last: own.catch(() => undefined), length: length + 1 });
+    this.#queues.set(key, { last: own.catch(() => undefined), length: length + 1 });
     try {
       return await own;
     } finally {
@@ -40,9 +40,9 @@ export class AttemptLines {
   }
 
   #leave(key: string): void {
-    const line = this.#lines.get(key);
-    if (line && line.length > 1) this.#lines.set(key, { ...line, length: line.length - 1 });
-    else this.#lines.delete(key);
+    const queue = this.#queues.get(key);
+    if (queue && queue.length > 1) this.#queues.set(key, { ...queue, length: queue.length - 1 });
+    else this.#queues.delete(key);
   }
 
   /** @throws StoreUnavailable if the server stops meanwhile */
@@ -57,7 +57,7 @@ export class AttemptLines {
     }
   }
 
-  /** Nobody waits any more: attempts that do are refused without being checked. */
+  /** Ends all waiting: attempts that wait are refused without being checked. */
   stop(): void {
     this.#stopping.abort();
   }

@@ -17,7 +17,7 @@ function builderPage(maitre: RunningMaitre, content: string): string {
   return address.replace('127.0.0.1', 'localhost');
 }
 
-test('in a frame of another origin, each way to our pages opens in a new tab, and works there', async ({
+test('in a frame of another origin, each link to our pages opens in a new tab, and works there', async ({
   page,
   maitre,
 }) => {
@@ -45,7 +45,7 @@ test('in a frame of another origin, each way to our pages opens in a new tab, an
   }
 });
 
-test('on the page itself, the way to sign the policy is in the same tab', async ({
+test('outside a frame, the link to sign the policy opens in the same tab', async ({
   page,
   maitre,
 }) => {

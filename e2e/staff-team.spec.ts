@@ -82,7 +82,7 @@ test('a manager approves with a PIN what a host may not do, and the log names bo
   await device.close();
 });
 
-test('a tablet that is signed out from afar asks to sign in, and says what is not sent', async ({
+test('a tablet that is signed out remotely asks to sign in, and says what is not sent', async ({
   page,
   context,
   browser,

@@ -104,7 +104,7 @@ export type SlotRequest = z.infer<typeof SlotRequest>;
 export const SlotQuery = query({
   explain: [
     z.optional(z.boolean()),
-    'If true and the slot is unavailable, the response has an `explanation`: what there is too little of, and small changes with which the slot is available. Default: false.',
+    'If true and the slot is unavailable, the response has an `explanation`: what is lacking, and small changes with which the slot is available. Default: false.',
   ],
 });
 export type SlotQuery = z.infer<typeof SlotQuery>;
@@ -257,7 +257,7 @@ export const SlotExplanation = record(
   'SlotExplanation',
   'Why a slot is unavailable, and what would help.',
   {
-    reason: [UnavailabilityReason, 'The rule, or what there is too little of.'],
+    reason: [UnavailabilityReason, 'The rule, or what is lacking.'],
     suggestions: [
       z.array(Suggestion),
       'Changes of the request, each by itself, with which the slot is available. Empty if no small change helps.',

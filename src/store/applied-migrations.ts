@@ -43,7 +43,7 @@ export function isTooOld(applied: readonly string[], engine: Engine): boolean {
 }
 
 /** Tells how to upgrade a database that is too old. */
-export const HOW_TO_RENEW = `first start a version of Maitre that has ${LAST_BEFORE} as its last migration, then this one`;
+export const HOW_TO_UPGRADE = `first start a version of Maitre that has ${LAST_BEFORE} as its last migration, then this one`;
 
 /**
  * Whether every migration was applied. Much faster than a Migrator, which reads the whole schema first.
@@ -59,7 +59,7 @@ export async function isNewest(db: Kysely<Tables>, migrations: Migrations): Prom
   }
   if (isTooOld(applied, dialectOf(db).engine)) {
     throw new StoreUnavailable(
-      `The database was made by a version of Maitre that is too old (its last migration is ${applied.at(-1)}): ${HOW_TO_RENEW}.`,
+      `The database was made by a version of Maitre that is too old (its last migration is ${applied.at(-1)}): ${HOW_TO_UPGRADE}.`,
     );
   }
   return Object.keys(migrations).every((name) => applied.includes(name));

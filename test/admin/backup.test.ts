@@ -39,7 +39,7 @@ test('it can be made while a server has the database open, with its latest write
   expect(partners).toContain('late');
 });
 
-test('one of a database from before the migration 0044-baseline has all its rows', async () => {
+test('the backup of a database from before the migration 0044-baseline has all its rows', async () => {
   const cli = openCli(await aDatabaseFromBefore(ENGINE));
   const { file } = await cli.json<{ file: string }>('backup', 'copy.sqlite');
   const url = `file:${file}`;

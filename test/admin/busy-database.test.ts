@@ -21,7 +21,7 @@ test('a command waits while another process writes', async () => {
   expect(await created).toMatchObject({ exitCode: 0, stderr: '' });
 });
 
-test('ten seconds for the database, and for each write', async () => {
+test('a command waits ten seconds for the database, and for each write', async () => {
   const cli = openCli();
   const waits: unknown[] = [];
   await runAdmin(['venue', 'list'], {
@@ -51,7 +51,7 @@ test.each([[[]], [['--json']]])(
   },
 );
 
-test('exit code 1, and stderr says why, if it is locked once the command has begun', async () => {
+test('exit code 1, and the reason on stderr, if the database is locked after the command has begun', async () => {
   const cli = openCli();
   const { exitCode, stderr } = await runAdmin(['venue', 'import', '-', '--json'], {
     env: cli.env,

@@ -166,7 +166,7 @@ test('exit code 2 while a backup reads the log, and the server finishes the eras
   expect(await finishErasures(server)).toBeNull();
 });
 
-test('an erasure waits for whoever reads the log for a moment', async () => {
+test('an erasure waits for a short read of the log', async () => {
   const cli = openCli();
   const { context, uuid } = await openDemoWithGuest(cli);
   const reader = connectRaw(join(cli.folder, 'maitre.sqlite'));

@@ -12,7 +12,7 @@ test('a valid document has no fault', () => {
   expect(checkVenueDocument(aVenue())).toEqual({ venue: aVenue(), faults: [] });
 });
 
-test('a time zone is no fault: the browser that checks the document may be older than it', () => {
+test('an unknown time zone is no fault, because the browser that checks the document may not know it yet', () => {
   expect(faultsOf({ timezone: 'America/Atlantis' })).toEqual([]);
   expect(faultsOf({ timezone: null })).toEqual([['timezone', 'NOT_VALID']]);
 });

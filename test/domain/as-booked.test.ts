@@ -15,7 +15,7 @@ const given = (name: string | null, email: string | null, phone: string | null) 
   customerPhone: phone,
 });
 
-test('what was given with a booking is who booked', () => {
+test('the contact that was given with a booking is who booked', () => {
   const booked = given('Ada Marsh', 'desk@hotel.example', '+44711222333');
   expect(asBooked(booked, DESK)).toEqual({
     name: 'Ada Marsh',
@@ -43,7 +43,7 @@ test('somebody else’s phone and email are not those of a guest with another na
   expect(asBooked(booked, DESK)).toEqual({ name: 'Ada Marsh', email: DESK.email, phone: null });
 });
 
-test('a contact that people with other names give, too, is nobody’s own', () => {
+test('a contact that was also given under other names is not the profile’s own', () => {
   const ada = given('Ada Marsh', null, DESK.phone);
   const clara = given('Clara M. Puig', DESK.email, DESK.phone);
   expect(ownContact(DESK, [])).toEqual(DESK);
@@ -58,7 +58,7 @@ test('a contact that people with other names give, too, is nobody’s own', () =
   });
 });
 
-test('what was sent is given, and nothing else', () => {
+test('a booking stores what was sent, and nothing else', () => {
   expect(givenContact({ name: 'Ada' })).toEqual(given('Ada', null, null));
   const sent = { name: 'Ada', email: null, phone: '+44711222333' };
   expect(givenContact(sent)).toEqual(given('Ada', null, '+44711222333'));
@@ -74,7 +74,7 @@ test.each([
   expect(saysMore(asBooked(booked, DESK), DESK)).toBe(isMore);
 });
 
-test('each of the others once, the latest first, at most five', () => {
+test('each other contact once, the latest first, at most five', () => {
   const named = (name: string) => ({ name, email: DESK.email, phone: null });
   const others = ['Ben', 'Cem', 'Dora', 'Eva', 'Finn'].map(named);
   const booked = [named('Ada Marsh'), named(DESK.name), named('Ada Marsh'), ...others];
@@ -82,7 +82,7 @@ test('each of the others once, the latest first, at most five', () => {
   expect(names).toEqual(['Ada Marsh', 'Ben', 'Cem', 'Dora', 'Eva']);
 });
 
-test('nothing that was given is ever replaced, and nothing is made up', () => {
+test('what was given is never replaced, and the rest comes from the profile or is null', () => {
   const text = fc.option(fc.constantFrom('Ada', 'Ada Marsh', 'Clara Puig', 'x'), { nil: null });
   const name = fc.constantFrom('Ada', 'Clara Puig', 'Marsh');
   const contact = fc.record({ customerName: text, customerEmail: text, customerPhone: text });

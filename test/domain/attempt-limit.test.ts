@@ -71,15 +71,15 @@ function turnsAt(times: readonly number[]): number[] {
   });
 }
 
-test('turns at one target: the first are at once, then each a pause after the one before', () => {
+test('turns at one target: the first are at once, the others one pause apart', () => {
   expect(turnsAt([0, 0, 0, 0, 0, 0])).toEqual([0, 0, 0, 1000, 2000, 3000]);
 });
 
-test('turns at one target: who comes after the pause of the last one does not wait', () => {
+test('turns at one target: an attempt after the pause of the last turn does not wait', () => {
   expect(turnsAt([0, 0, 0, 1000, 2500, 3500])).toEqual([0, 0, 0, 1000, 2500, 3500]);
 });
 
-test('turns at one target: after a long time without one, they are at once again', () => {
+test('turns at one target: after a long time without attempts, they are at once again', () => {
   expect(turnsAt([0, 0, 0, 0, 60_999, 60_999]).slice(-2)).toEqual([60_999, 61_999]);
   expect(turnsAt([0, 0, 0, 0, 61_000, 61_000, 61_000, 61_000]).slice(-4)).toEqual([
     61_000, 61_000, 61_000, 62_000,

@@ -35,7 +35,7 @@ describe('sent notes', () => {
     expect(sentNotes(sent, 'GUEST')).toEqual({ hotelRoom: null, specialOccasion: 'BIRTHDAY' });
   });
 
-  test('a guest writes no notes of the staff', () => {
+  test('notes of the staff are ignored in a request of a guest', () => {
     expect(sentNotes(WRITTEN, 'GUEST')).not.toHaveProperty('privateNotes');
     expect(notesBy('GUEST')).not.toContain('publicNotes');
   });

@@ -103,7 +103,7 @@ describe('on the wait list', () => {
   const waiting = (cancellationPolicy: BookedCancellationPolicy) =>
     ({ status: 'PENDING_WAIT_LIST_BOOKING', cancellationPolicy }) as const;
 
-  test('there is nothing to sign, also where a policy is stored', () => {
+  test('there is nothing to sign, even if a policy is stored', () => {
     expect(policyOf(waiting(aPolicy()), NOW)).toBeNull();
     expect(() => signPolicy(waiting(aPolicy()), null, NOW)).toThrow(
       expect.objectContaining({ code: 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING' }),
@@ -153,7 +153,7 @@ describe("the venue's answer", () => {
     expect(answered('REQUESTED', 'PENDING_WAIT_LIST_BOOKING', aPolicy())).toBeNull();
   });
 
-  test('a place that becomes a request has the policy of a request', () => {
+  test('a place on the wait list that becomes a request has the policy of a request', () => {
     expect(answered('PENDING_WAIT_LIST_BOOKING', 'PENDING_MERCHANT_CONFIRMATION', null)).toEqual(
       fresh,
     );

@@ -114,7 +114,7 @@ describe('guests in the house', () => {
     expect(occupied(prepared, '12:01', 'later')).toBe('20:30–22:00');
   });
 
-  test('who booked for breakfast and sits down in the evening is in the house', () => {
+  test('guests who booked for breakfast and sit down in the evening occupy their table', () => {
     const guests = { ...stay('SEATED', '23:50'), bookingAt: at('08:30') };
     expect(sitsThere(guests, at('23:50'), 'near')).toBe(true);
     expect(occupiedInterval(guests, at('23:55'), 'near')?.endAt).toBe(

@@ -128,7 +128,7 @@ test('what was parsed is parsed to itself, whatever the country', () => {
   );
 });
 
-test('whatever is read as a number passes the rough check of forms', () => {
+test('every text that the server accepts as a number passes the rough check of forms', () => {
   const part = fc.constantFrom(
     ...'0123456789+ -()/.,;#x'.split(''),
     '\u0663',

@@ -51,7 +51,7 @@ const moments = zones.chain((timezone) => {
 });
 const dayStarts = fc.constantFrom('00:00:00', '02:30:00', '05:00:00');
 
-describe('always as the server’s zone data say, in every zone, before, in and after each clock change', () => {
+describe('same results as with the server’s zone data, in every zone, before, during and after each clock change', () => {
   it('an instant with its offset, and its date and time', () => {
     fc.assert(
       fc.property(moments, ({ timezone, offsets, at }) => {
@@ -97,7 +97,7 @@ describe('offsetAt', () => {
     expect(offsetAt(offsets, Date.parse('2030-07-01T00:00:00Z'))).toBe(60);
   });
 
-  it('0 when nothing is known', () => {
+  it('0 without any offsets', () => {
     expect(offsetAt([], 0)).toBe(0);
   });
 });

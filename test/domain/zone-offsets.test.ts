@@ -56,14 +56,14 @@ describe('utcOffsetsOf', () => {
     ]);
   });
 
-  it('the offset of the last day that has a name', () => {
+  it('the offset of the last day that can be written as a date', () => {
     const range = { around: '9999-12-31', daysBefore: 1, daysAfter: 3 };
     expect(utcOffsetsOf('Europe/Madrid', range)).toEqual([
       { from: '9999-12-30T00:00:00.000Z', offsetMinutes: 60 },
     ]);
   });
 
-  it('a RangeError when nobody knows the zone', () => {
+  it('a RangeError for an unknown zone', () => {
     const ask = () => utcOffsetsOf('America/Atlantis', OF_2026);
     expect(ask).toThrow(RangeError);
     vi.stubGlobal('Temporal', undefined);
@@ -74,7 +74,7 @@ describe('utcOffsetsOf', () => {
 const START = Date.parse('2021-01-01');
 
 describe('offsetsBetween', () => {
-  it('always what the clock says, of any clock that changes at most once in two weeks', () => {
+  it('the offsets of any clock that changes at most once in two weeks', () => {
     const changes = fc.array(
       fc.record({
         afterMinutes: fc.integer({ min: 14 * 1440, max: 400 * 1440 }),

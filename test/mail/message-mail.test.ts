@@ -196,7 +196,7 @@ test.each([
   },
 );
 
-test('on the wait list, a mail leads to the place, and speaks of leaving it, not of canceling', () => {
+test('on the wait list, a mail links to the place on it, and says “leave”, not “cancel”', () => {
   for (const kind of ['WAIT_LIST_JOINED', 'CHANGED', 'OFFERED', 'OFFER_EXPIRED'] as const) {
     const { subject, text, html } = mailOf(kind, { status: 'PENDING_WAIT_LIST_BOOKING' });
     const button = parseHtml(html).querySelector('a')?.textContent;
@@ -206,16 +206,19 @@ test('on the wait list, a mail leads to the place, and speaks of leaving it, not
   }
 });
 
-test.each(LANGUAGES)('who leaves the wait list is not told of a booking, in %s', (language) => {
-  const venue = aVenueWithContact({ language });
-  const booking = aMailBooking({ language, status: 'CANCELED' });
-  const subject = { kind: 'CANCELED', venue, booking, url: null, now: NOW } as const;
-  const canceled = messageMail('m1', GUEST, subject);
-  const left = messageMail('m1', GUEST, { ...subject, hasLeftWaitList: true });
-  const words = [left.subject, left.text].join(' ');
-  expect(words).not.toContain(parseHtml(canceled.html).querySelector('h1')?.textContent);
-  expect(words).not.toMatch(/cancel|annul|storn|ezezt|anul/i);
-});
+test.each(LANGUAGES)(
+  'the mail about leaving the wait list mentions no booking, in %s',
+  (language) => {
+    const venue = aVenueWithContact({ language });
+    const booking = aMailBooking({ language, status: 'CANCELED' });
+    const subject = { kind: 'CANCELED', venue, booking, url: null, now: NOW } as const;
+    const canceled = messageMail('m1', GUEST, subject);
+    const left = messageMail('m1', GUEST, { ...subject, hasLeftWaitList: true });
+    const words = [left.subject, left.text].join(' ');
+    expect(words).not.toContain(parseHtml(canceled.html).querySelector('h1')?.textContent);
+    expect(words).not.toMatch(/cancel|annul|storn|ezezt|anul/i);
+  },
+);
 
 test.each(LANGUAGES)(
   'a declined request names the times at which there is a table, in %s',

@@ -24,7 +24,7 @@ async function showConfirmation() {
   return shown.screen;
 }
 
-describe('a browser that is older than the venue’s time zone', () => {
+describe('a browser that does not know the venue’s time zone', () => {
   test('shows the booking and its policy, which can be signed', async () => {
     server.booking.cancellationPolicy = aPolicy();
     const { screen, press } = await showBooking();
@@ -49,7 +49,7 @@ describe('a browser that is older than the venue’s time zone', () => {
     expect(screen.getByText('Canceling is free until Saturday 30 March, 20:00.')).toBeVisible();
   });
 
-  test('says since when canceling costs something', async () => {
+  test('says since when canceling has a fee', async () => {
     vi.setSystemTime(Date.parse('2030-05-17T12:00:00+02:00'));
     server.booking.cancellationPolicy = aPolicy(SIGNED);
     const screen = await showConfirmation();
@@ -57,7 +57,7 @@ describe('a browser that is older than the venue’s time zone', () => {
     expect(screen.getByText(/was free until Thursday 16 May, 21:00\./)).toBeVisible();
   });
 
-  test('takes the offset of the booking from a server of the version before, which says no others', async () => {
+  test('uses the offset of the booking if a server of the previous version sends no offsets', async () => {
     server.script.venue.utcOffsets = undefined;
     server.booking.cancellationPolicy = aPolicy();
     const { screen } = await showBooking();
@@ -66,7 +66,7 @@ describe('a browser that is older than the venue’s time zone', () => {
   });
 });
 
-test('a policy that cannot be shown fails alone, and cannot be signed', async () => {
+test('a policy that cannot be shown breaks nothing else, and cannot be signed', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   server.booking.cancellationPolicy = aPolicy({ currency: 'EURO' });
   const { screen } = await showBooking();

@@ -41,7 +41,7 @@ describe('leaving', () => {
     return shown;
   }
 
-  test('costs nothing and cancels no booking, in its words either', async () => {
+  test('costs nothing, and no text mentions canceling a booking', async () => {
     const { screen, press } = await leave();
     expect(screen.getByText(/^Waiting for: Friday 17 May, 21:00/)).toBeVisible();
     expect(screen.getByText(/^Leaving is free\./)).toBeVisible();
@@ -68,20 +68,20 @@ describe('leaving', () => {
     expect(document.body.textContent).not.toMatch(/cancel/i);
   });
 
-  test('a booking that was canceled with its table is still called one', async () => {
+  test('a booking that was canceled with its table is still called a booking', async () => {
     server.booking.status = 'CANCELED';
     const { screen } = await showBooking();
     expect(await screen.findByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
   });
 
-  test('can be left off', async () => {
+  test('can be aborted', async () => {
     const { screen, press } = await leave();
     press('No, stay on the wait list');
     expect(await screen.findByText(/^You are number 3/)).toBeVisible();
     expect(server.sent).toEqual([]);
   });
 
-  test('a signature from before costs nothing there', async () => {
+  test('has no fee even with an earlier signature', async () => {
     server.booking.cancellationPolicy = aPolicy({ ...SIGNED, cancellationNoticeHours: 9999 });
     const { screen } = await leave();
     expect(screen.getByText(/^Leaving is free\./)).toBeVisible();
@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test('the fee is for as many guests as will sign for it, also if a partner named children apart', async () => {
+test('the fee counts the guests as the venue does, even if a partner sent children separately', async () => {
   server.script.venue = { cancellationPolicies: [RULE], separatesAdultsAndChildren: false };
   server.booking = { ...server.booking, pax: 4, paxChildren: 2 };
   offer();
@@ -352,7 +352,7 @@ describe('too late', () => {
       expect(server.sent).toMatchObject([{ body: { answer: 'CLAIM', time: '21:30:00' } }]);
     });
 
-    test('a press on another time, or on another day, puts its terms in place of these', async () => {
+    test('a press on another time, or on another day, replaces the terms', async () => {
       server.script.venue = { cancellationPolicies: [RULE] };
       const { press } = await showBooking();
       await screen.findByRole('button', { name: '21:30' });
@@ -389,7 +389,7 @@ describe('too late', () => {
       ]);
     });
 
-    test('a time of a shift without one is taken with one press', async () => {
+    test('a time of a shift without a policy is taken with one press', async () => {
       server.script.venue = { cancellationPolicies: [{ ...RULE, shiftIds: ['LUNCH'] }] };
       const { press } = await showBooking();
       await screen.findByRole('button', { name: 'Book 21:30' });

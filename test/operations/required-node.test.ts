@@ -6,7 +6,7 @@ import { root } from '../../tools/paths.mjs';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-test('the oldest Node is the one that the server is built for, and that the set-up is satisfied with', () => {
+test('the required Node is the one that the server is built for, and that the set-up accepts', () => {
   const [, target] = /target: 'node(\d+)'/.exec(read('vite.config.ts')) ?? [];
   const [, minimum] = /^const MIN_MAJOR = (\d+);$/m.exec(read('tools/runtime.mjs')) ?? [];
   expect([target, minimum]).toEqual(['24', '24']);

@@ -42,13 +42,13 @@ describe.each([SERVER, ADMIN])('%s on an old Node', (program) => {
     });
   });
 
-  test('Node parses nothing but the question for its version', () => {
+  test('Node parses nothing but the version check', () => {
     const bytes = parsedFirst(program).map((file) => statSync(join(root, file)).size);
     expect(bytes.length).toBeLessThanOrEqual(2);
     expect(Math.max(...bytes)).toBeLessThan(1000);
   });
 
-  test.runIf(OLD_NODES.length > 0)('exit code 1 and that line from one that is installed', () => {
+  test.runIf(OLD_NODES.length > 0)('exit code 1 and that line on an installed old Node', () => {
     for (const { file, version } of OLD_NODES)
       expect(runWith(file, program)).toEqual({ status: 1, stdout: '', stderr: MESSAGE(version) });
   });

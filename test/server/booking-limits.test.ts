@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('429 and 200 as for two guests where one has both the email and the phone', async () => {
+test('429 and 200 as for two guests if one guest has both the email and the phone', async () => {
   const [email, phone] = ['laura@example.com', '+34600000003'];
   const answersTo = async (before: { email?: string; phone?: string }[]) => {
     const venue = aVenue({ maxOpenBookingsPerGuest: 3 });

@@ -67,7 +67,7 @@ describe.each(['ES', 'FR', 'DE', 'IT', 'GB', 'US', 'AR', 'MX'] as const)(
   (country) => {
     const number = getExampleNumber(country, examples)?.number ?? '';
 
-    test('200 and however it is typed, it is one guest, whom a search finds', async () => {
+    test('200 and every spelling belongs to one guest, whom a search finds', async () => {
       const server = await openTestServer({ venue: aLargeVenue({ country }) });
       const { partner, staff } = server;
       const uuid = await idOf(server, await byStaff(server, { phone: number }));

@@ -599,7 +599,7 @@ test('403 FORBIDDEN for everybody but owners', async () => {
   expectProblem(answer, 403, 'FORBIDDEN');
 });
 
-test('200 and a birthday in three columns is one date, or none for who told no year', async () => {
+test('200 and a birthday in three columns is one date, or none without a year', async () => {
   const server = await openTestServer();
   const csv = [
     'Name,Email,Day,Month,Year',

@@ -198,7 +198,7 @@ describe('the link', () => {
     expect(venue).toMatchObject({ name: 'Casa Test', takesBookingUpdates: true });
   });
 
-  test('200 from start with the clock changes of a year before its booking, and of one that is possible', async () => {
+  test('200 from start with the UTC offsets of a year before its booking, and before any that can be made', async () => {
     const { app, token, uuid, staff } = await openManaged();
     const path = `/bookings/${uuid}`;
     const moved = await staff({

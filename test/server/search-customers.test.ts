@@ -88,7 +88,7 @@ test('200 with at most twenty, and that there are more', async () => {
 describe('200 with a changed name and phone', () => {
   const change = { name: 'José Pereira', phone: '+34600999888' };
 
-  test('of a guest and the booking, and no longer with those before', async () => {
+  test('of a guest and the booking, and no longer with the former ones', async () => {
     const server = await openTestServer({ venue: aLargeVenue() });
     const { uuid } = await book(server, { name: 'José García', phone: '+34600471123' });
     const body = { customer: change };

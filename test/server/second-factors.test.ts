@@ -110,7 +110,7 @@ describe('signing in with an app', () => {
     expect((await signIn(server, member, { code: later })).statusCode).toBe(200);
   });
 
-  test('401 or 429 for who only knows the email, and never a wait where the right person has signed in before', async () => {
+  test('401 or 429 for callers who only know the email, and never a wait on the member’s known network', async () => {
     const { server, member, secret, recoveryCodes } = await openWithApp();
     const [recoveryCode = ''] = recoveryCodes;
     expect((await signIn(server, member, { code: recoveryCode })).statusCode).toBe(200);

@@ -113,13 +113,13 @@ describe('create-booking', () => {
     expectProblem(await book(SHOWN, { pax: 3 }), 409, OUTDATED);
   });
 
-  test('200 on the terms that were shown, also of another policy with the same ones', async () => {
+  test('200 on the terms that were shown, also if another policy has the same ones', async () => {
     const { change, book } = await openVenue([RULE]);
     await change({ cancellationPolicies: [{ ...RULE, id: 10, minCovers: 2 }] });
     expect((await book(SHOWN)).json().cancellationPolicy).toMatchObject({ id: 10 });
   });
 
-  test('200 without a policy where the owner has removed it: there is nothing to read', async () => {
+  test('200 without a policy if the owner has removed it: there is nothing to read', async () => {
     const { change, book } = await openVenue([RULE]);
     await change({ cancellationPolicies: [] });
     expect((await book(SHOWN)).json()).toMatchObject({ cancellationPolicy: null });
@@ -131,7 +131,7 @@ describe('create-booking', () => {
     expect(joined.statusCode, joined.body).toBe(200);
   });
 
-  test('200 for a widget of the version before, which names no terms', async () => {
+  test('200 for a widget of the previous version, which sends no terms', async () => {
     const { book } = await openVenue([RULE]);
     expect((await book()).json().cancellationPolicy).toMatchObject({ amount: 2000 });
   });
@@ -151,7 +151,7 @@ describe('create-booking', () => {
     expect(retry.body).toBe(first.body);
   });
 
-  test('422 VALIDATION_ERROR for terms that are none', async () => {
+  test('422 VALIDATION_ERROR for invalid terms', async () => {
     const { book } = await openVenue([RULE]);
     const answer = await book({ ...SHOWN, currency: 'none' as never, amount: 0.5 });
     expectProblem(answer, 422, 'VALIDATION_ERROR', ['shownTerms.amount', 'shownTerms.currency']);
@@ -182,7 +182,7 @@ describe('answer-offer', () => {
     });
   });
 
-  test('200 for a page of the version before', async () => {
+  test('200 for a page of the previous version', async () => {
     const { put } = await join([RULE]);
     expect((await put('/offer', CLAIM)).json()).toMatchObject({ status: 'CONFIRMED' });
   });
@@ -213,7 +213,7 @@ describe('update-booking', () => {
     });
   });
 
-  test('200 for a signed booking that keeps what was signed, whatever the owner asks for now', async () => {
+  test('200 for a signed booking that keeps its signature, whatever the current policy is', async () => {
     const { change, put } = await bookAndOpen([RULE]);
     await put('/policy/sign', {});
     await change({ cancellationPolicies: [{ ...RULE, amount: 1500 }] });
@@ -224,7 +224,7 @@ describe('update-booking', () => {
     });
   });
 
-  test('200 for what changes no table, and for a page of the version before', async () => {
+  test('200 for a change that needs no other table, and for a page of the previous version', async () => {
     const { change, put } = await bookAndOpen([]);
     await change({ cancellationPolicies: [RULE] });
     const noted = await put('', { hasAllergies: false, shownTerms: null });

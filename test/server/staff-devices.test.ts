@@ -102,7 +102,7 @@ describe('devices', () => {
     expect((await thisDevice(device)).name).toBe(name);
   });
 
-  test('401 UNAUTHORIZED for one that was signed out from afar', async () => {
+  test('401 UNAUTHORIZED for one that was signed out remotely', async () => {
     const server = await openTestServer();
     const tablet = await signInAs(server, await aMember(server));
     const owner = await signInAs(server, await aMember(server, { role: 'OWNER' }));

@@ -289,7 +289,7 @@ test.each(FREE)(
   },
 );
 
-describe('for a booking that was at tables which took force, and changed tables with another one', () => {
+describe('for a booking that was forced to its tables, and swapped tables with another one', () => {
   async function openAfterSwap() {
     const house = await openHouse();
     const { server, manager } = house;
@@ -303,7 +303,7 @@ describe('for a booking that was at tables which took force, and changed tables 
     return { ...house, moved, other, giveBack };
   }
 
-  test('403 FORBIDDEN for a host who undoes the exchange, 200 for a manager', async () => {
+  test('403 FORBIDDEN for a host who undoes the swap, 200 for a manager', async () => {
     const { server, host, manager, moved, other } = await openAfterSwap();
     expectProblem(await undoLastOf(host, server, other), 403, 'FORBIDDEN');
     expectBooking(await undoLastOf(manager, server, other));

@@ -66,7 +66,7 @@ describe('the uuid of the customer', () => {
     expect(new Set([...seen, ...ofVenue]).size).toBe(contacts.length + 1);
   });
 
-  test('200 with the same one for as long as there is the booking', async () => {
+  test('200 with the same one for as long as the booking exists', async () => {
     const server = await open();
     const booking = await book(server, BOTH);
     const uuids = [
@@ -78,7 +78,7 @@ describe('the uuid of the customer', () => {
     expect(new Set(uuids)).toEqual(new Set([booking.customerUuid]));
   });
 
-  test('200 with one of the booking alone on the page of a booking that a partner made', async () => {
+  test('200 with one for this booking alone on the page of a booking that a partner made', async () => {
     const server = await openTestServer({ venue: aLargeVenue(), mailDelivery: 'ON' });
     const made = await create(server.partner, BOTH);
     const { uuid, customer } = expectBooking(made);
@@ -153,7 +153,7 @@ describe('a request that names a customer', () => {
   });
 });
 
-test('200 with the same answer for a guest whom the venue knows well as for one who is new', async () => {
+test('200 with the same answer for a known guest as for a new one', async () => {
   const server = await open();
   const known = { name: 'Laura Vidal Puig', email: EMAIL, phone: PHONE, language: 'de' };
   const slot = { date: TOMORROW, time: '20:00:00', pax: 2 };

@@ -419,7 +419,7 @@ describe('the diner', () => {
   });
 });
 
-test('200 says of a canceled booking whether its guests waited, by whomever it was canceled', async () => {
+test('200 says of a canceled booking whether its guests waited, whoever canceled it', async () => {
   const server = await openWaitList();
   const taken = await book(server);
   const [left, removed] = [await join(server), await join(server)];

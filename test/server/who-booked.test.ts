@@ -76,7 +76,7 @@ async function profile({ staff }: TestServer, uuid: string) {
 }
 
 describe('staff see', () => {
-  test('200 with who made each booking, and what the profile says instead', async () => {
+  test('200 with who made each booking, and what differs in the profile', async () => {
     const { server, clara, ada, customerUuid } = await open();
     expect((await read(server, ada)).customer).toMatchObject({
       ...ADA,
@@ -91,7 +91,7 @@ describe('staff see', () => {
     expect(names.sort()).toEqual(['Ada Marsh', 'Clara Puig']);
   });
 
-  test('200 with the profile as it was, and as whom the guest booked besides', async () => {
+  test('200 with the unchanged profile, and the other contacts that were given', async () => {
     const { server, ada, customerUuid } = await open();
     const guest = await profile(server, customerUuid);
     expect(guest).toMatchObject({ ...CLARA, alsoBookedAs: [ADA] });
@@ -216,7 +216,7 @@ describe('staff see', () => {
     });
   });
 
-  test('200 with whom to call when a table cannot be used', async () => {
+  test('200 with the contact to call when a table cannot be used', async () => {
     const { server, ada } = await open();
     await fixTables(server, ada);
     const [{ name } = { name: '' }] = (await read(server, ada)).tables;
@@ -253,7 +253,7 @@ describe('the search for guests', () => {
     },
   );
 
-  test('200 with what the profile says where that matches', async () => {
+  test('200 with the profile if that matches', async () => {
     const { server } = await open();
     for (const query of ['clara', 'desk@hotel', '110000']) {
       const found = await search(server, query);
@@ -262,7 +262,7 @@ describe('the search for guests', () => {
     }
   });
 
-  test('200 with nobody once her booking is of somebody else or deleted', async () => {
+  test('200 with nobody once her booking is deleted or has another guest', async () => {
     const { server, ada } = await open();
     expectStaffBooking(await change(server, ada, { name: 'Eve Moss', phone: '+447911999999' }));
     expect(await search(server, 'marsh')).toEqual([]);
@@ -306,7 +306,7 @@ describe('staff correct', () => {
     expect(after.customer).toMatchObject({ ...ADA, uuid: customerUuid });
   });
 
-  test('200 for an email that is of another guest, with her name and phone as given', async () => {
+  test('200 for the email of another guest, with her name and phone as given', async () => {
     const { server, ada } = await open();
     const told = { privacyTold: 'BY_PHONE' };
     const eve = aBookingRequest({
@@ -338,7 +338,7 @@ describe('staff correct', () => {
     expect(customer).not.toHaveProperty('profile');
   });
 
-  test('200 for another guest by uuid, with nothing of her', async () => {
+  test('200 for another guest by uuid, without any of her contacts', async () => {
     const { server, ada } = await open();
     const eve = { name: 'Eve Moss', email: 'eve@moss.example', ...consents };
     const body = aBookingRequest({ customer: eve });

@@ -78,7 +78,7 @@ test('the nightly sheets of a database from before have moved to the jobs of ven
   expect(await rowsOf('nightly_sheets')).toEqual([]);
 });
 
-test('processes that open a database from before the baseline at once list it once', async () => {
+test('processes that open a database from before the baseline at once record the baseline once', async () => {
   const url = await aDatabaseFromBefore(ENGINE);
   const module = new URL('../../src/store/open-store.ts', import.meta.url).href;
   const script = `const { openStore } = await import(${JSON.stringify(module)});
@@ -115,7 +115,7 @@ test('a database from before the baseline with a migration that this version doe
   expect(await listOf(url)).toEqual(listed);
 });
 
-test('a migration after the baseline runs on both engines, also on a database from before', async () => {
+test('a migration after the baseline runs on both engines, also on a database from before the baseline', async () => {
   const next = migrationOf(({ key, big, flag, strict, onSqlite }) => [
     `create table ideas (
       id ${key} primary key,

@@ -30,7 +30,7 @@ async function open() {
   return { ...server, book, found, stored };
 }
 
-test('a booking is found by what was given as long as the guest has something else', async () => {
+test('a booking is found by the given contact as long as that differs from the guest’s', async () => {
   const { book, found, stored, context, venue } = await open();
   const { customer } = await book(LAURA);
   const { uuid } = await book({ ...LAURA, name: 'Ada Marsh' });
@@ -60,7 +60,7 @@ test('a booking is found by what was given as long as the guest has something el
   expect(await found('marsh')).toEqual([]);
 });
 
-test('a server of the version before, which erases a guest, leaves no phone number with the bookings', async () => {
+test('an erasure by a server of the previous version leaves no phone number with the bookings', async () => {
   const { book, stored, context } = await open();
   const { uuid } = await book(LAURA);
   await context.store.write(null, (db) =>

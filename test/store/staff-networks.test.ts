@@ -22,7 +22,7 @@ async function openWithMember() {
   };
 }
 
-test('a network is known for the member who signed in from it, however the email is written, and for nobody else', async () => {
+test('a network is known for the member who signed in from it, in any spelling of the email, and for nobody else', async () => {
   const { member, other, save, isKnown } = await openWithMember();
   await save('192.0.2.1', NOON);
   expect(await isKnown('192.0.2.1')).toBe(true);
@@ -32,7 +32,7 @@ test('a network is known for the member who signed in from it, however the email
   expect(await isKnown('192.0.2.1', 'nobody@venue.test')).toBe(false);
 });
 
-test('of more than twenty networks, those used last are known', async () => {
+test('of more than twenty networks, the last used ones are known', async () => {
   const { other, save, isKnown } = await openWithMember();
   await save('192.0.2.100', NOON, other.uuid);
   for (let index = 0; index < MAX_NETWORKS; index += 1)

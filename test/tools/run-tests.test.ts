@@ -18,7 +18,7 @@ async function runIntoPipe(content: string) {
   return { ...result, printed };
 }
 
-test('nothing is printed of tests that pass', async () => {
+test('nothing is printed about tests that pass', async () => {
   const passing = "test('adds', () => console.log('a log line'));";
   expect(await runIntoPipe(passing)).toEqual({ code: 0, passed: 1, failed: 0, printed: [] });
 });
@@ -33,7 +33,7 @@ test('a failed test is printed once with its error, without colours and without 
   expect(printed.join()).not.toContain('\u001b');
 });
 
-test('the output is printed, without colours, of a run that failed before its tests', async () => {
+test('the output of a run that failed before its tests is printed, without colours', async () => {
   const { printed, ...result } = await runIntoPipe("throw new Error('no sum');");
   expect(result).toEqual({ code: 1, passed: 0, failed: 1 });
   expect(printed.join()).toContain('no sum');

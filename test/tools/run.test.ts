@@ -17,7 +17,7 @@ test('127 for a program that cannot be started, and why', async () => {
   expect(said).toBe('/no/such/program could not be started: spawn /no/such/program ENOENT\n');
 });
 
-test('a killed program is reported, because it said nothing itself', async () => {
+test('a killed program is reported, because it could not report anything itself', async () => {
   const { code, said } = await runAndListen(process.execPath, [
     '-e',
     "process.kill(process.pid, 'SIGKILL')",

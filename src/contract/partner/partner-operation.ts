@@ -45,7 +45,7 @@ export const UPDATES_ALLOWED =
   'If the venue does not allow changes through the API, the response is 403 `FEATURE_PUBLIC_BOOKING_UPDATES_NOT_AVAILABLE` or `FEATURE_PUBLIC_BOOKING_UPDATES_NOT_ENABLED`.';
 
 export const EXPLAIN =
-  'With `explain=true`, the response for an unavailable slot has an `explanation`: what there is too little of, and small changes (another area, a time within two hours, one guest less) with which the slot is available.';
+  'With `explain=true`, the response for an unavailable slot has an `explanation`: what is lacking, and small changes (another area, a time within two hours, one guest less) with which the slot is available.';
 
 export const none = z.object({});
 export const bookingParams = z.object({ bookingUuid: limits.Uuid });

@@ -110,7 +110,7 @@ export const ACCESS_OPERATIONS = {
     method: 'POST',
     path: '/access/webhooks/{webhookId}/enable',
     ...ofWebhook,
-    summary: 'Send to a disabled webhook again',
+    summary: 'Enable a disabled webhook again',
   },
   'rotate-webhook-secret': {
     method: 'POST',

@@ -92,7 +92,7 @@ export const TEAM_OPERATIONS = {
     path: '/devices/{deviceId}/sign-out',
     ...ofDevice,
     body: z.unknown(),
-    summary: 'Sign out a device from afar',
+    summary: 'Sign out a device remotely',
   },
   'change-password': {
     method: 'PUT',

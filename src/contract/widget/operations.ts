@@ -58,7 +58,7 @@ export const WIDGET_OPERATIONS = {
   'prolong-hold': {
     ...ofHolds,
     path: '/holds/prolong',
-    summary: 'Keep it longer, once',
+    summary: 'Keep the table longer, once',
     body: HoldRequest,
     problems: [],
   },

@@ -102,7 +102,8 @@ export class SlotUnavailable extends Error {
     const { day, criteria } = this.#evaluation.context;
     const result = yield* timeInSteps(this.#evaluation, this.#time);
     const { code } = result.availability;
-    if (code === 'AVAILABLE') throw new Error('The same day has another answer.');
+    if (code === 'AVAILABLE')
+      throw new Error('The slot was unavailable before, on the same snapshot.');
     return unavailableRefusal({ day, criteria, result, code, ...this.#changed });
   }
 }

@@ -1,4 +1,4 @@
-import { findUnknown, HOW_TO_RENEW, hasBaselineSchema, isTooOld } from '../applied-migrations.ts';
+import { findUnknown, HOW_TO_UPGRADE, hasBaselineSchema, isTooOld } from '../applied-migrations.ts';
 import { BASELINE } from '../migrations/0044-baseline.ts';
 import { MIGRATIONS } from '../migrations/all.ts';
 import type { Engine } from '../migrations/dialect.ts';
@@ -10,7 +10,7 @@ export function requireCurrentVersion(applied: readonly string[], engine: Engine
   if (isTooOld(applied, engine)) {
     throw new CopyRefused(
       'from',
-      `was made by a version of Maitre that is too old (its last migration is ${applied.at(-1)}): ${HOW_TO_RENEW}`,
+      `was made by a version of Maitre that is too old (its last migration is ${applied.at(-1)}): ${HOW_TO_UPGRADE}`,
     );
   }
   const known = hasBaselineSchema(applied, engine) ? [BASELINE] : applied;

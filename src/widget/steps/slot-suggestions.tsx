@@ -8,7 +8,7 @@ import { useWidget } from '../widget-context.ts';
 
 type Suggestion = SlotExplanationBody['suggestions'][number];
 
-/** What there is too little of at the lost time, and the changes with which there is a table. */
+/** What is lacking at the lost time, and the changes with which there is a table. */
 export function SlotSuggestions(props: {
   explanation: SlotExplanationBody;
   /** The sentence that is shown already. */

@@ -15,11 +15,11 @@ test.each([
   expect(toVenueDateTime(DEADLINE, utcOffsetsOf(timezone, YEAR), BOOKING_AT)).toBe(expected);
 });
 
-test('an instant has the offset of the booking if the server has said no others', () => {
+test('an instant has the offset of the booking if the server sent no offsets', () => {
   expect(toVenueDateTime(DEADLINE, undefined, BOOKING_AT)).toBe('2030-10-25T21:00:00');
 });
 
-test('a date-time is in another zone if the device is farther from UTC at that moment, or less far', () => {
+test('a date-time is in another zone if the offset of the device at that instant differs', () => {
   const minutes = -new Date('2030-05-17T21:00:00Z').getTimezoneOffset();
   const offset = (ahead: number) =>
     `${ahead < 0 ? '-' : '+'}${new Date(Math.abs(ahead) * 60_000).toISOString().slice(11, 16)}`;

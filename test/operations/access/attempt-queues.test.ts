@@ -67,7 +67,7 @@ test('a wait ends after its time', async () => {
   await new AttemptQueues().wait(1);
 });
 
-test('StoreUnavailable for who waits when the server stops, and for who comes later', async () => {
+test('StoreUnavailable for attempts that wait when the server stops, and for later ones', async () => {
   const queues = new AttemptQueues();
   const waiting = queues.wait(3_600_000);
   queues.stop();

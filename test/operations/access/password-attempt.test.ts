@@ -121,7 +121,7 @@ describe('a thousand networks guess the password of one account', () => {
     expect(checks.length).toBeLessThanOrEqual(10 + 60);
   });
 
-  test('at most 16 checks a minute after the first, when all turns of ten minutes are kept and used together', async () => {
+  test('at most 16 checks a minute after the first, when all turns of ten minutes are reserved and used together', async () => {
     const { attempt } = await openAttacked();
     const late = { guessers: guessers(1000), until: NOON + 40 * MINUTE_MS, lateMs: 10 * MINUTE_MS };
     const checks = await attack(attempt, late);
@@ -130,7 +130,7 @@ describe('a thousand networks guess the password of one account', () => {
     expect(mostInAMinute(later)).toBeLessThanOrEqual(16);
   });
 
-  test('who has the password is checked at once where they have signed in before', async () => {
+  test('the right password is checked at once on a known network', async () => {
     const { server, attempt } = await openAttacked();
     await signInAtHome(server);
     const all = guessers(1000);
@@ -142,7 +142,7 @@ describe('a thousand networks guess the password of one account', () => {
     }
   });
 
-  test('who has the password is told when to come from a new network, is checked then, and is known there', async () => {
+  test('the right password from a new network is checked at the announced time, and the network is known then', async () => {
     const { server, attempt } = await openAttacked();
     const all = guessers(150);
     const cameAt = NOON + MINUTE_MS;
@@ -164,7 +164,7 @@ describe('a thousand networks guess the password of one account', () => {
     expect(known).toMatchObject({ heldMs: 0 });
   });
 
-  test('an email that nobody has gets the same answers at the same times', async () => {
+  test('an unknown email gets the same answers at the same times', async () => {
     const known = await openAttacked();
     await signInAtHome(known.server);
     const unknown = await openAttacked();
@@ -179,7 +179,7 @@ describe('a thousand networks guess the password of one account', () => {
 });
 
 describe('the networks of one /48 guess the password of one account', () => {
-  test('who comes from elsewhere waits for at most a minute, and is checked then', async () => {
+  test('a network outside the /48 waits for at most a minute, and is checked then', async () => {
     const { attempt } = await openAttacked();
     const all = guessersOfPrefixes(['2001:db8:1'], 2000);
     const cameAt = NOON + MINUTE_MS;
@@ -192,7 +192,7 @@ describe('the networks of one /48 guess the password of one account', () => {
     }
   });
 
-  test('who comes from another network of it is told when to come, and is checked then', async () => {
+  test('another network of the /48 is checked at the announced time', async () => {
     const { attempt } = await openAttacked();
     const all = guessersOfPrefixes(['2001:db8:1'], 100);
     const cameAt = NOON + 1000;
@@ -219,7 +219,7 @@ describe('the networks of one /48 guess the password of one account', () => {
   });
 });
 
-test('who comes from elsewhere waits for at most 35 minutes while many /48 of one /32 guess', async () => {
+test('a network outside the /32 waits for at most 35 minutes while many of its /48 guess', async () => {
   const { attempt } = await openAttacked();
   const prefixes = Array.from({ length: 600 }, (_, index) => `2001:db8:${index.toString(16)}`);
   const all = guessersOfPrefixes(prefixes, 2);
@@ -257,7 +257,7 @@ test('a new network is checked at once after a reset of the password', async () 
   expect(await attempt(stranger, true)).toMatchObject({ heldMs: 0 });
 });
 
-test('a network that is new is checked at once a quarter of an hour after the last turn', async () => {
+test('a new network is checked at once a quarter of an hour after the last turn', async () => {
   const { attempt } = await openAttacked();
   const checks = await attack(attempt, { guessers: guessers(12), until: NOON + MINUTE_MS });
   const last = Math.max(...checks);

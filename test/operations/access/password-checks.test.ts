@@ -30,7 +30,7 @@ test('two checks run at a time, and the next one when one ends, also with an err
   expect(await Promise.all(results.slice(1))).toEqual(['b', 'c', 'd']);
 });
 
-test('a known one is before all strangers who wait, and the next stranger has waited longest', async () => {
+test('a check from a known network goes before all strangers, and among these the longest waiting is next', async () => {
   const { begun, ends, run } = openChecks();
   const strangers = Array.from({ length: 90 }, (_, index) => run(`stranger ${index}`, false));
   const known = run('known', true);
@@ -56,7 +56,7 @@ test('when all have ended, two run at a time again', async () => {
   expect(begun.slice(3)).toEqual(['d', 'e']);
 });
 
-test('RateLimitError while a hundred strangers wait, and not for those who are known', async () => {
+test('RateLimitError while a hundred strangers wait, but not for known networks', async () => {
   const { checks, run } = openChecks();
   for (let index = 0; index < 101; index += 1) void run(`stranger ${index}`, false);
   for (let index = 0; index < 50; index += 1) void run(`known ${index}`, true);

@@ -64,7 +64,7 @@ async function fill({ context, partner, venue }: DemoContext, date: string): Pro
 
 type Ask = (demo: DemoContext, slot: Slot & { floorPlanAreaId: number }) => Promise<unknown>;
 
-test('no search for a read, one for a write: what would be free instead is looked for when they are over', async () => {
+test('no search within a read, one within a write: alternatives are looked for afterwards', async () => {
   const demo = await openDemoContext();
   const [date = ''] = comingDays(demo, 6).slice(3);
   const uuid = await fill(demo, date);

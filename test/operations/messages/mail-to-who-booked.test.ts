@@ -52,7 +52,7 @@ test.each(['Joan Puig', 'Sra. Puig', 'Clara'])(
   },
 );
 
-test('nor does somebody whose address the venue only knows from another booking with the same number', async () => {
+test('nor does a guest whose address is only known from another booking with the same number', async () => {
   const { server, postbox, send } = await openPostOffice();
   const { email: _email, ...withoutEmail } = CLARA;
   const { uuid } = await book(server, { customer: withoutEmail });
@@ -62,7 +62,7 @@ test('nor does somebody whose address the venue only knows from another booking 
   expect(await messagesOf(server, uuid)).toMatchObject([{ problem: 'NO_ADDRESS' }]);
 });
 
-test('a guest who leaves the address out gets mail at the one that the venue knows', async () => {
+test('a guest who gives no address gets mail at that of the profile', async () => {
   const { server, postbox, send } = await openPostOffice();
   await book(server, { customer: CLARA });
   const { email: _email, ...withoutEmail } = CLARA;

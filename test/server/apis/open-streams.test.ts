@@ -21,7 +21,7 @@ function aVenue(max: number) {
   return { come, countOf, open, ended };
 }
 
-test('the oldest stream of whoever has the most ends for a newcomer, who then has fewer', () => {
+test('the oldest stream of the holder with the most ends for a new holder, who then has fewer', () => {
   const { come, countOf, ended } = aVenue(5);
   for (const member of ['a', 'a', 'b', 'b', 'b']) expect(come(member)).toBe(true);
   expect(come('c')).toBe(true);
@@ -29,7 +29,7 @@ test('the oldest stream of whoever has the most ends for a newcomer, who then ha
   expect(['a', 'b', 'c'].map(countOf)).toEqual([2, 2, 1]);
 });
 
-test('null for whoever would then have more than those with the most', () => {
+test('null for a holder who would then have more than those with the most', () => {
   const { come, countOf, ended } = aVenue(4);
   for (const member of ['a', 'a', 'b', 'b']) come(member);
   expect(['a', 'b'].map(come)).toEqual([false, false]);
@@ -39,7 +39,7 @@ test('null for whoever would then have more than those with the most', () => {
   expect(['a', 'b', 'c', 'd'].map(countOf)).toEqual([1, 1, 1, 1]);
 });
 
-test('clients that come back at once after they had to give way are refused, whoever came before', () => {
+test('clients that reconnect at once after they had to give way are refused', () => {
   const member = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.array(member), (max, members) => {
@@ -54,7 +54,7 @@ test('clients that come back at once after they had to give way are refused, who
   );
 });
 
-test('null and nothing ends when a further limit refuses', () => {
+test('null, and no stream ends, when a wider limit refuses', () => {
   const streams = new OpenStreams();
   const ended: string[] = [];
   const come = (name: string, network: string) =>

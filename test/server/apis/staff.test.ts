@@ -232,7 +232,7 @@ describe('signing in', () => {
     expect(server.pauses).toEqual([]);
   });
 
-  test('422 VALIDATION_ERROR late for one’s own wrong password from a new network, as for one that is tried to sign in', async () => {
+  test('422 VALIDATION_ERROR for one’s own wrong password, delayed from a new network like a sign-in', async () => {
     const server = await openTestServer();
     const cookie = await cookieOf(server);
     await guessFromMany(server, 11);
@@ -251,7 +251,7 @@ describe('signing in', () => {
     expect(server.pauses).toEqual([20_000]);
   });
 
-  test('503 SERVICE_UNAVAILABLE for who waits when the server stops, without a check', async () => {
+  test('503 SERVICE_UNAVAILABLE for attempts that wait when the server stops, without a check', async () => {
     const begun = Promise.withResolvers<void>();
     const server = await openTestServer({
       ownApp: true,

@@ -37,7 +37,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('the page is in English where the browser asks for no language of ours, and nothing of the address is in it', async () => {
+test('the page is in English if the browser asks for no language of ours, and does not repeat the address', async () => {
   const { app } = await openTestServer();
   const answer = await app.inject({ url: '/<b>%3Cb%3E', headers: navigate('ja') });
   expect(answer.body).toContain('<html lang="en">');

@@ -44,7 +44,7 @@ function startServer(): FakeServer {
 
 const shownTime = () => document.querySelector('.service-state time')?.textContent;
 
-describe('a browser that is older than the venue’s time zone', () => {
+describe('a browser that does not know the venue’s time zone', () => {
   beforeEach(() => forgetTimezone(TIMEZONE));
 
   test('shows the lists, the venue’s time, and when guests are expected to leave', async () => {
@@ -84,7 +84,7 @@ describe('a browser that is older than the venue’s time zone', () => {
   });
 });
 
-test('a server of the version before says no offsets: those of its bookings count after a minute', async () => {
+test('if a server of the previous version sends no offsets, those of its bookings are used after a minute', async () => {
   const fake = startServer();
   const { utcOffsets: _, ...venue } = fake.session.venue;
   fake.session = { ...fake.session, venue: venue as StaffSession['venue'] };

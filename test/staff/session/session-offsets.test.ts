@@ -30,13 +30,13 @@ function noonOf(cache: QueryClient): string | undefined {
   return session && toVenueIso(session.venue.utcOffsets, NOON);
 }
 
-test('the offsets are those that the server has said', () => {
+test('the offsets are those that the server sent', () => {
   const cache = new QueryClient();
   startSession(cache, aSession());
   expect(currentSession(cache)?.venue.utcOffsets).toEqual(UTC_OFFSETS);
 });
 
-test('the offsets are those of today’s bookings if a server of the version before says none', () => {
+test('the offsets are those of today’s bookings if a server of the previous version sends none', () => {
   const day = aDay('2026-11-20T21:00:00-03:00', '2026-11-20T20:30:00-03:00');
   const cache = openQueryCache({ copy: null, answers: { session: aSessionBefore(), day } });
   expect(currentSession(cache)?.venue.utcOffsets).toEqual([
@@ -45,7 +45,7 @@ test('the offsets are those of today’s bookings if a server of the version bef
   expect(noonOf(cache)).toBe('2026-11-20T09:00:00-03:00');
 });
 
-test('the offsets are those of the kept bookings if a page of the version before has kept them', () => {
+test('the offsets are those of the stored bookings if a page of the previous version stored them', () => {
   const days = [aDay('2026-03-08T01:00:00-05:00'), aDay('2026-03-08T13:00:00-04:00')];
   const copy = {
     savedAt: NOON,

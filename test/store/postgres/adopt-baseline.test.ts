@@ -4,7 +4,7 @@ import { MIGRATIONS } from '../../../src/store/migrations/all.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import { aDatabaseFromBefore } from '../../fixtures/database-before-baseline.ts';
 
-test('a process that opens a database while another one lists the baseline waits for it, and does not list it again', async () => {
+test('a process that opens a database while another one records the baseline waits for it, and does not record it again', async () => {
   const url = await aDatabaseFromBefore('postgres');
   const other = new pg.Client(url);
   await other.connect();

@@ -98,7 +98,7 @@ test('a second store of this process opens once the write that the first one run
   await (await second).close();
 });
 
-test('a store opens while another connection reads the log, once that has ended', async () => {
+test('a store opens once another connection has ended its read of the log', async () => {
   const { store, file } = await open();
   await store.write(null, add('a'));
   const other = connectRaw(file);

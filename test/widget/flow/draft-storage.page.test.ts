@@ -112,7 +112,7 @@ test('an element that is removed and put elsewhere has its draft again', () => {
   expect(chosenIn(storageOf(first))).toBe(3);
 });
 
-test('an element that takes the place of one that has gone has its draft', () => {
+test('an element that replaces a removed one has its draft', () => {
   const storage = storageOf(addElement());
   choose(storage, 3);
   storage.release();
@@ -120,7 +120,7 @@ test('an element that takes the place of one that has gone has its draft', () =>
   expect(chosenIn(storageOf(addElement()))).toBe(3);
 });
 
-test('what the page changes about a visit does not matter', () => {
+test('attributes that may change during a visit do not matter', () => {
   choose(storageOf(addElement({ lang: 'en', 'client-reference-id': 'visit-1' })), 3);
   leave();
   expect(chosenIn(storageOf(addElement({ lang: 'de', 'client-reference-id': 'visit-2' })))).toBe(3);

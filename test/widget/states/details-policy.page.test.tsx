@@ -131,7 +131,7 @@ test('a failure is shown if the policy cannot be loaded, and the policy after a 
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
-describe('a browser that is older than the venue’s time zone', () => {
+describe('a browser that does not know the venue’s time zone', () => {
   /** A zone since 2025, for a venue whose clocks are those of the other tests. */
   const TIMEZONE = 'America/Coyhaique';
   const policies = { cancellationPolicies: [RULE] };
@@ -158,7 +158,7 @@ describe('a browser that is older than the venue’s time zone', () => {
     expect(await screen.findByText(/until Thursday 16 May, 20:00\)\.$/)).toBeVisible();
   });
 
-  test('takes the offset of the time from a server of the version before, which says no others', async () => {
+  test('uses the offset of the time if a server of the previous version sends no offsets', async () => {
     forgetTimezone(TIMEZONE);
     server.script.venue = { ...policies, timezone: TIMEZONE, utcOffsets: undefined };
     const { screen } = await goToForm(server);
@@ -290,7 +290,7 @@ describe('nothing is booked', () => {
     expect(server.creates).toEqual([]);
   });
 
-  test('while the policy cannot be put into words, which fails alone and is reported once', async () => {
+  test('while the policy cannot be rendered, which breaks nothing else and is reported once', async () => {
     server.script.venue = { cancellationPolicies: [RULE], currency: 'none' as never };
     const { screen, events } = await fillForm(server);
     expect((await screen.findByRole('alert')).textContent).toContain('That did not work');

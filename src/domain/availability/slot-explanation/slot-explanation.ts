@@ -3,7 +3,7 @@ import type { Instant, WallTime } from '../../venue-time.ts';
 import type { BookingCriteria } from '../availability.ts';
 import type { TableOption } from '../seating/floor.ts';
 
-/** Why a slot is unavailable: the rule that is broken, or what there is too little of. */
+/** Why a slot is unavailable: the broken rule, or what is lacking. */
 export const REASON_CODES = [
   'CLOSED',
   'PARTY_TOO_SMALL',

@@ -97,7 +97,7 @@ function plain({ startAt, endAt, covers, floorPlanAreaId, tableIds, hasFixedTabl
   return party;
 }
 
-test('a seating with as few moves as any when three are enough, by trying every group of bookings', () => {
+test('a seating with the fewest moves if three are enough, compared with an exhaustive search', () => {
   const venue = generatedVenue(20);
   const tables = plainTablesOf(venue);
   const wrong: string[] = [];
@@ -117,7 +117,7 @@ test('a seating with as few moves as any when three are enough, by trying every 
   expect(counts.get(null)).toBeGreaterThan(DAYS);
 });
 
-test('more moves are found on large floors, and never more than staff can follow', () => {
+test('seatings with more moves are found on large floors, and never with more than the maximum', () => {
   const venue = generatedVenue(60);
   const paths = new Map<SeatingPath, number[]>();
   for (let day = 0; day < 4; day += 1)
@@ -130,7 +130,7 @@ test('more moves are found on large floors, and never more than staff can follow
   expect(Math.max(...repaired)).toBeLessThanOrEqual(20);
 });
 
-test('a search of three moves comes to its end long before it has to stop, with 200 tables', () => {
+test('with 200 tables, a search for three moves completes long before its limit', () => {
   const venue = generatedVenue(200);
   let searches = 0;
   for (const { path, occupancies, request } of decisionsOf(venue, 0, 2.5)) {

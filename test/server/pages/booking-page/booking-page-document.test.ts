@@ -90,7 +90,7 @@ const URL_OF_PAGE = 'https://book.test/book/casa-test';
 const attributesOf = (document: Document, selector: string, name: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
 
-test.each(LANGUAGES)('the address in %s is that of a page of its own', (language) => {
+test.each(LANGUAGES)('the canonical address in %s names the language', (language) => {
   const { document } = read(aVenue(), language);
   const own = `${URL_OF_PAGE}?lang=${language}`;
   expect(attributesOf(document, 'link[rel=canonical]', 'href')).toEqual([own]);
@@ -98,7 +98,7 @@ test.each(LANGUAGES)('the address in %s is that of a page of its own', (language
   expect(attributesOf(document, 'meta[property="og:url"]', 'content')).toEqual([own]);
 });
 
-test('the address without a language is that for all others, whatever the language', () => {
+test('the address without a language is the default for all others', () => {
   for (const language of LANGUAGES) {
     const { document } = read(aVenue(), language, false);
     expect(attributesOf(document, 'link[rel=canonical]', 'href')).toEqual([URL_OF_PAGE]);
@@ -139,7 +139,7 @@ test('what a link to the page looks like in a message', () => {
   );
 });
 
-test('its image is a cover where the venue has one, else any image, else none, and never an SVG', () => {
+test('its image is a cover if the venue has one, else any image, else none, and never an SVG', () => {
   const imageOn = (overrides: Partial<Venue>) =>
     attributesOf(read(aVenue(overrides)).document, 'meta[property="og:image"]', 'content');
   const gallery = areaWith(imageOf('GALLERY', 'detail'));

@@ -44,7 +44,7 @@ test('a number that is too short is invalid', () => {
   expect(contactOf(fields)).toMatchObject({ isPhoneInvalid: true });
 });
 
-test('a number in a link or with an extension is no invalid one, and one with another word is', () => {
+test('a number in a link or with an extension is valid, and one with another word is not', () => {
   const isInvalid = (phone: string) => contactOf({ who: 'Rosa', phone, email: '' }).isPhoneInvalid;
   expect(['tel:+34612345678;ext=5', '612345678 x5'].map(isInvalid)).toEqual([false, false]);
   expect(['612345678 Rosa', 'call me at 1234'].map(isInvalid)).toEqual([true, true]);

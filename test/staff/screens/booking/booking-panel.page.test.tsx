@@ -65,7 +65,7 @@ test('the guest is shown with visits, reputation and phone', async () => {
   expect(fact(panel, 'Phone')).toBe('+34600111222');
 });
 
-test('who made the booking is shown, and what the profile of the guest says instead', async () => {
+test('who made the booking is shown, and what differs in the guest’s profile', async () => {
   const profile = { name: 'Clara Puig', email: 'desk@hotel.example', phone: '+34931110000' };
   const ada = aCustomer({ name: 'Ada Marsh', email: profile.email, phone: '+447911123456' });
   const panel = await openDetails(aBooking({ customer: { ...ada, profile } }));

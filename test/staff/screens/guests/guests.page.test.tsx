@@ -134,7 +134,7 @@ test('whom a search finds is listed with contacts, visits and the next booking',
   expect(screen.queryByRole('region', { name: 'Guests today' })).toBeNull();
 });
 
-test('whom a search finds by a booking is listed with the name that was given', async () => {
+test('a guest found by a booking is listed with the name that was given', async () => {
   await openGuests();
   typeInto('Find a guest', 'ferrer');
   await firstVisible(LINK_TO_ROSA);
@@ -151,7 +151,7 @@ test('a profile says what the guest has told, and who may be the same person', a
   expect(profile.getByText(/^12 visits, last on .*, 31 visits before$/)).toBeDefined();
 });
 
-test('a profile says as whom the guest booked besides, with each of those bookings', async () => {
+test('a profile lists the other contacts that were given, with each of those bookings', async () => {
   await openGuests(ROSA.uuid);
   const profile = within(screen.getByRole('region', { name: 'Guest' }));
   const others = 'Also booked as: Teresa Montserrat, +34655998877';
@@ -175,7 +175,7 @@ test('a phone number that is none is said at its field, and nothing is saved', a
   expect(sent).toEqual([]);
 });
 
-test('an erased guest is not asked for again', async () => {
+test('an erased guest is not requested again', async () => {
   await openGuests(ROSA.uuid);
   const asked: string[] = [];
   server.use(

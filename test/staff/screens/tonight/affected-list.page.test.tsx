@@ -52,7 +52,7 @@ test('nobody is affected: it says so', () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('children are no further people where the venue has them in the party', () => {
+test('children do not add to the party if the venue counts them in it', () => {
   showList([anAffected({ pax: 2, paxChildren: 1 })]);
   expect(screen.getByRole('listitem').textContent).toMatch(/^22:30 Laura Vidal, 2 people/);
 });

@@ -8,7 +8,7 @@ import { useSession } from '../../../session/session.ts';
 import { useColleaguesQuery } from '../../take-over/colleagues-query.ts';
 import { useDevicesQuery, useTeamChange } from './team-queries.ts';
 
-/** The devices that are signed in: named, and signed out from afar. */
+/** The signed-in devices, which can be named and signed out remotely. */
 export function DeviceList() {
   const { team: texts } = useMessages('service');
   const { data } = useQuery(useDevicesQuery());

@@ -253,7 +253,7 @@ test('a date that can be read in two ways is asked about once, and its answer ca
   ]);
 });
 
-test('dates in both orders are asked about, and the lines in the other order are left out to correct', async () => {
+test('dates in both orders are a question, and lines in the other order are left out to correct', async () => {
   const files = keepFiles();
   openReading();
   const dates = ['13/05/1950', '05/13/1950', '05/06/1950'];
@@ -272,7 +272,7 @@ test('dates in both orders are asked about, and the lines in the other order are
   await waitFor(async () => expect(await files.at(-1)).toContain(';05/13/1950'));
 });
 
-test('lines that share an email or a number with another name are listed with what becomes of each, and can be chosen for', async () => {
+test('lines that share an email or phone number with another name are listed with the result of each choice', async () => {
   const files = keepFiles();
   const shared = { line: 2, name: 'Bo Vila', contact: 'ana@example.com', guestName: 'Ana Ruiz' };
   const sent = open(({ forOtherNames: becomes, dryRun }) =>
@@ -303,7 +303,7 @@ test('lines that share an email or a number with another name are listed with wh
   const choice = (name: RegExp) => within(question).getByRole<HTMLInputElement>('radio', { name });
   expect(choice(/^One guest/).checked).toBe(true);
   fireEvent.click(choice(/^Two guests/));
-  await screen.findByText('Bo Vila is a guest of their own, without it.');
+  await screen.findByText('Bo Vila is another guest, without it.');
   fireEvent.click(choice(/^Leave these lines out/));
   await screen.findByText('This line is left out.');
   expect(screen.queryByRole('list', { name: 'Faults' })).toBeNull();

@@ -122,7 +122,7 @@ test('a change is saved after a look at what it would change', async () => {
   expect(screen.queryByRole('button', { name: 'What would change' })).toBeNull();
 });
 
-test('once it is saved, nothing is previewed that was made from the version before', async () => {
+test('after a save, no preview is based on the previous version', async () => {
   const stored = showSection('rules');
   const change = async (days: string) => {
     type(await screen.findByRole('spinbutton', { name: 'Book at most … days ahead' }), days);
@@ -142,7 +142,7 @@ test('once it is saved, nothing is previewed that was made from the version befo
   expect(stored.sent).toEqual(['preview "1"', 'save "1"', 'preview "2"']);
 });
 
-test('when somebody else saves during the preview, theirs is what the draft is put on top of, and then saved', async () => {
+test('when somebody else saves during the preview, the draft is applied to their version and then saved', async () => {
   const stored = showSection('rules');
   type(await screen.findByRole('spinbutton', { name: 'Book at most … days ahead' }), '45');
   fireEvent.click(button('What would change'));

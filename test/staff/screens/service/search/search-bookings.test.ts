@@ -52,7 +52,7 @@ test('what was found is shown unless it is in the name or the table', () => {
   expect(because('t12')).toEqual([null]);
 });
 
-test('a booking is found by what was given with it, and by what the profile says instead', () => {
+test('a booking is found by what was given with it, and by what differs in the profile', () => {
   const profile = { name: 'Clara Puig', email: 'desk@hotel.example', phone: '+34931110000' };
   const ada = aCustomer({ name: 'Ada Marsh', email: null, phone: '+447911123456' });
   const bookings = [aBooking({ uuid: 'ada', customer: { ...ada, profile } })];

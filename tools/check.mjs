@@ -1,7 +1,7 @@
 /**
  * `npm run check`: judges the files that differ from the last commit, in seconds: types, Biome on these files, and the
  * tests nearest to them, on SQLite. The distance of a test is the number of imports in between; at the same distance, tests
- * whose paths mirror a changed file come first. It runs as many as fit in 15 s, by how long they took last time, and prints
+ * with the name of a near file come first. It runs as many as fit in 15 s, by how long they took last time, and prints
  * how many are left for `npm test`. `npm run check -- --all` runs all that the files can affect. In a terminal it shows each
  * test; otherwise it prints only the failures and a summary line, without colours.
  *
@@ -11,7 +11,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from './build-part.mjs';
-import { affectedBy, importersOf, likenessOf } from './import-graph.mjs';
+import { affectedBy, importersOf, namesakesOf } from './import-graph.mjs';
 import { cache, root } from './paths.mjs';
 import { PLAIN, runQuietly } from './run.mjs';
 import { runTests } from './run-tests.mjs';
@@ -68,7 +68,8 @@ function testsOf(changedOnes) {
   const ofFixtures = changedOnes
     .filter((file) => file.startsWith('test/'))
     .flatMap((file) => [file, ...(importers.get(file) ?? [])]);
-  const affected = [...affectedBy(changedOnes, importers)].filter(
+  const distances = affectedBy(changedOnes, importers);
+  const affected = [...distances].filter(
     ([file]) =>
       existsSync(join(root, file)) &&
       TEST.test(file) &&
@@ -78,11 +79,10 @@ function testsOf(changedOnes) {
   // Page tests run one file at a time, others two.
   const msOf = (/** @type {string} */ file) =>
     PAGE.test(file) ? (durations[file] ?? USUAL_PAGE_MS) : (durations[file] ?? USUAL_MS) / 2;
-  const likeness = new Map(affected.map(([file]) => [file, likenessOf(file, changedOnes)]));
-  const likenessIn = (/** @type {string} */ file) => likeness.get(file) ?? 0;
+  const isNamesake = namesakesOf(distances);
   const nearestFirst = affected.sort(
     ([one, near], [other, far]) =>
-      near - far || likenessIn(other) - likenessIn(one) || msOf(one) - msOf(other),
+      near - far || Number(isNamesake(other)) - Number(isNamesake(one)) || msOf(one) - msOf(other),
   );
   let ms = 0;
   const files = nearestFirst.flatMap(([file, distance]) => {

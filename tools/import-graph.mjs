@@ -46,24 +46,25 @@ export function affectedBy(changed, importers) {
   return distances;
 }
 
-/**
- * How well the path of a test matches that of a changed file, because tests mirror `src`: the length of the longest common
- * beginning. It ranks tests that are equally many imports away, as those of all screens are.
- *
- * @param {string} test
- * @param {readonly string[]} changed
- */
-export function likenessOf(test, changed) {
-  const mirrored = test.replace(/^test\//, '');
-  return Math.max(0, ...changed.map((file) => commonLength(mirrored, file.replace(/^src\//, ''))));
-}
+const NEAR = 2;
 
 /**
- * @param {string} one
- * @param {string} other
+ * Says whether a test has the name of a file that is changed or at most two imports away, because tests are named after
+ * what they test: `walk-in-sheet.page.test.tsx` after `walk-in-sheet.tsx`. It ranks tests that are equally far away, as
+ * those of all screens are.
+ *
+ * @param {ReadonlyMap<string, number>} distances of the affected files
+ * @returns {(test: string) => boolean}
  */
-function commonLength(one, other) {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
-  return length;
+export function namesakesOf(distances) {
+  const near = [...distances].filter(([file, far]) => far <= NEAR && !TEST.test(file));
+  const names = new Set(near.map(([file]) => nameOf(file)));
+  return (test) => names.has(nameOf(test));
+}
+
+const TEST = /\.test\.tsx?$/;
+
+/** @param {string} file */
+function nameOf(file) {
+  return posix.basename(file).replace(/\..*$/, '');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { affectedBy, importersOf, likenessOf } from '../../tools/import-graph.mjs';
+import { affectedBy, importersOf, namesakesOf } from '../../tools/import-graph.mjs';
 
 const importers = new Map([
   ['src/rule.ts', ['src/operation.ts', 'test/rule.test.ts']],
@@ -23,14 +23,18 @@ test('the nearest way counts where several lead to a file', () => {
   expect(distances.get('test/server.test.ts')).toBe(1);
 });
 
-test('the test whose path is most like that of a changed file mirrors it best', () => {
-  const changed = ['src/staff/screens/service/walk-in-draft.ts', 'docs/api.md'];
-  const likeness = (path: string) => likenessOf(`test/staff/screens/${path}`, changed);
-  const ofSameName = likeness('service/walk-in-sheet.page.test.tsx');
-  const ofSameFolder = likeness('service/requests-sheet.page.test.tsx');
-  expect(ofSameName).toBeGreaterThan(ofSameFolder);
-  expect(ofSameFolder).toBeGreaterThan(likeness('reports/reports.page.test.tsx'));
-  expect(likenessOf('test/store/bookings.test.ts', [])).toBe(0);
+test('a test is a namesake of files that are changed or at most two imports away', () => {
+  const isNamesake = namesakesOf(affectedBy(['src/rule.ts'], importers));
+  expect(isNamesake('test/rule.test.ts')).toBe(true);
+  expect(isNamesake('test/screens/operation.page.test.tsx')).toBe(true);
+  expect(isNamesake('test/server.test.ts')).toBe(true);
+  expect(isNamesake('test/operations.test.ts')).toBe(false);
+});
+
+test('a test is no namesake of a file that is further away, or of another test', () => {
+  const isNamesake = namesakesOf(new Map(Object.entries({ 'src/far.ts': 3, 'test/a.test.ts': 1 })));
+  expect(isNamesake('test/far.test.ts')).toBe(false);
+  expect(isNamesake('test/b/a.test.ts')).toBe(false);
 });
 
 test('imports of the project are found: by name, of types, later, of styles and mocked', () => {

@@ -7,7 +7,7 @@ import { MISSED_MINUTES } from '../src/domain/missed-booking.ts';
 import type { Venue } from '../src/domain/venue.ts';
 import { type Instant, instantOnWorkDay, MS_PER_MINUTE } from '../src/domain/venue-time.ts';
 import type { WaitingParty } from '../src/domain/waits/expected-wait.ts';
-import type { PastParty, StatusTime } from '../src/domain/waits/learnt-habits.ts';
+import type { PastParty, StatusTime } from '../src/domain/waits/measured-stats.ts';
 import { stayFrom } from '../src/domain/waits/queue-seating.ts';
 import { occupancyOf } from '../src/store/occupancy-text.ts';
 import { DAY } from './seating-days.ts';

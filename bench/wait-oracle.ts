@@ -49,7 +49,7 @@ export function oracleQuote(oracle: Oracle, tolerance: number): Quote {
   };
 }
 
-/** What the server tells by usual habits: whom it tells that a table is free, and the later walk-ins of what is played. */
+/** What the server tells by typical statistics: whom it tells that a table is free, and the later walk-ins of what is played. */
 const serverQuote: Quote = (evening, covers) =>
   expectedWait(evening.day(), evening.queue, covers)?.minutes.to ?? null;
 

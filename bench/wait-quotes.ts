@@ -1,7 +1,7 @@
 import { MS_PER_MINUTE } from '../src/domain/venue-time.ts';
 import { expectedWait } from '../src/domain/waits/expected-wait.ts';
-import { TYPICAL_HABITS } from '../src/domain/waits/house-habits.ts';
-import { learntHabits, type StatusTime } from '../src/domain/waits/learnt-habits.ts';
+import { measuredStats, type StatusTime } from '../src/domain/waits/measured-stats.ts';
+import { TYPICAL_STATS } from '../src/domain/waits/venue-stats.ts';
 import { generatedVenue } from './seating-days.ts';
 import { type Party, type Quote, runEvening } from './wait-evening.ts';
 import { guestsOf } from './wait-guests.ts';
@@ -45,12 +45,12 @@ const PARTIES = 1000;
 export function measureQuotes({ tables, evenings, pace, by }: House): QuoteFigures {
   const venue = generatedVenue(tables);
   const figures: QuoteFigures = { quoted: [], real: [], within: 0, longer: 0, shorter: 0 };
-  let habits = TYPICAL_HABITS;
+  let stats = TYPICAL_STATS;
   let past: Party[] = [];
   let statusTimes: StatusTime[] = [];
   const oracle = oracleQuote({ venue, demand: DEMAND, pace, ways: WAYS }, TOLERANCE_MINUTES);
   const engine: Quote = (run, covers) =>
-    expectedWait(run.day(), run.queue, covers, habits)?.minutes.to ?? null;
+    expectedWait(run.day(), run.queue, covers, stats)?.minutes.to ?? null;
   const quote = by === 'GENERATOR' ? oracle : engine;
   for (let evening = 0; evening < evenings; evening += 1) {
     const run = runEvening(venue, guestsOf(venue, evening, DEMAND, pace), quote, `${evening}`);
@@ -61,7 +61,7 @@ export function measureQuotes({ tables, evenings, pace, by }: House): QuoteFigur
     statusTimes = [...statusTimes, ...run.statusTimes].filter(({ bookingUuid }) =>
       known.has(bookingUuid),
     );
-    habits = learntHabits(venue, past, statusTimes);
+    stats = measuredStats(venue, past, statusTimes);
   }
   return figures;
 }

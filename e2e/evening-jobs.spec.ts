@@ -79,7 +79,7 @@ test('a party on the wait list is offered a table with two taps, which is kept f
   await again.effort.tap(stand.button(/^To answer \d/));
   await again.effort.tap(button('Offer a table'));
   await expect(sheet.getByRole('alert')).toContainText('the limit is 1 cover');
-  await again.effort.tap(button('Offer all the same'));
+  await again.effort.tap(button('Offer anyway'));
   again.effort.expectAtMost(3);
   await expect(offered).toBeVisible();
   const { entries } = await house.log(context, uuid);

@@ -113,7 +113,7 @@ test('a note that somebody else has overtaken is kept, and saved on request', as
   await expect(page.getByText('Somebody else has just changed this guest.')).toBeVisible();
   await expect(notes).toHaveValue('No onions');
   await expect(page.getByText('Stored now: “Comes with a dog”')).toBeVisible();
-  await page.getByRole('button', { name: 'Save all the same' }).click();
+  await page.getByRole('button', { name: 'Save anyway' }).click();
   const stored = async () => {
     const answer = await context.request.get(`${house.url}/staff/v3/customers/${customer?.uuid}`);
     return (await answer.json()).privateNotes;

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Venue } from '../domain/venue.ts';
 import type { Instant, WallDate } from '../domain/venue-time.ts';
-import type { HouseHabits } from '../domain/waits/house-habits.ts';
+import type { VenueStats } from '../domain/waits/venue-stats.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { Store } from '../store/store.ts';
 import type { WebhookTransport } from '../webhooks/webhook-transport.ts';
@@ -62,7 +62,7 @@ export interface AppContext {
   calendarLimits: CalendarLimits;
   attemptQueues: AttemptQueues;
   passwordChecks: PasswordChecks;
-  habits: HabitsCache;
+  venueStats: VenueStatsCache;
   idempotency: {
     inFlight: RequestsInFlight;
     /** How long a retry waits for the first request with its key, in milliseconds. */
@@ -81,8 +81,8 @@ interface CachedVenue {
 }
 export type VenueCache = Map<string, CachedVenue>;
 
-/** What was learnt of venues before a work day. It holds until the venue document changes or the day is over. */
-export type HabitsCache = WeakMap<Venue, { workDay: WallDate; habits: HouseHabits }>;
+/** The statistics of venues, by work day. An entry is valid until the venue document changes or the day is over. */
+export type VenueStatsCache = WeakMap<Venue, { workDay: WallDate; stats: VenueStats }>;
 
 /** Comparable with that of an earlier process, as far as the system's time was right at both starts. */
 const systemSteadyNow = () => performance.timeOrigin + performance.now();
@@ -147,7 +147,7 @@ export function openContext(store: Store, options: ContextOptions): AppContext {
     calendarLimits: new CalendarLimits({ rateLimitPerMinute, steadyNow }),
     attemptQueues: new AttemptQueues(pause),
     passwordChecks: new PasswordChecks(),
-    habits: new WeakMap(),
+    venueStats: new WeakMap(),
     idempotency: { inFlight: new Map(), maxWaitMs: MAX_WAIT_MS },
   };
 }

@@ -1,5 +1,5 @@
 import type { WallDate } from '../domain/venue-time.ts';
-import type { PastParty, StatusTime } from '../domain/waits/learnt-habits.ts';
+import type { PastParty, StatusTime } from '../domain/waits/measured-stats.ts';
 import { columnsOf } from './columns.ts';
 import type { Db } from './db.ts';
 

@@ -20,7 +20,7 @@ const OLD_NODES = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/bin
   .map((file) => ({ file, version: runWith(file, '--version').stdout.trim().slice(1) }))
   .filter(({ version }) => Number.parseInt(version, 10) < 24);
 
-/** Makes a Node say that it is an old one. It parses everything all the same. */
+/** Makes a Node say that it is an old one. It parses everything anyway. */
 const PRELOAD = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'})`;
 const asOldNode = (...args: string[]) => runWith(process.execPath, '--import', PRELOAD, ...args);
 

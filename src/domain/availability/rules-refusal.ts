@@ -11,7 +11,7 @@ export class RulesRefusal extends Refusal {
     if (!first) throw new Error('A refusal for rules needs one.');
     const names = [...new Set(rules.map(({ rule }) => rule))];
     const reasons = rules.map((rule) => REASONS[rule.code](rule.limit ?? 0, rule.taken ?? 0));
-    const advice = `To do it all the same, send force: ${JSON.stringify(names)}.`;
+    const advice = `To do it anyway, send force: ${JSON.stringify(names)}.`;
     super(CODES[first.rule], [details, ...reasons, advice].filter(Boolean).join(' '));
     this.rules = rules;
   }

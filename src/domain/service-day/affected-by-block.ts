@@ -14,7 +14,7 @@ export interface BlockEffect {
 
 /**
  * Finds who is in the way of a block, and where they could sit. Guests in the house stay. A booking that staff fixed
- * to its tables, or that begins soon, moves all the same: staff see the list before they say so.
+ * to its tables, or that begins soon, moves anyway: staff see the list before they say so.
  * @param day without the block
  */
 export function effectOfBlock(day: ServiceDay, block: Block): BlockEffect {

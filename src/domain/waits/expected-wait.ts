@@ -3,10 +3,10 @@ import { turnMinutesOf } from '../availability/party.ts';
 import { finish, type Steps } from '../availability/steps.ts';
 import { shiftAt } from '../shift-at.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
-import { type HouseHabits, TYPICAL_HABITS } from './house-habits.ts';
 import { type QueuedParty, seatNow, withSeated } from './queue-seating.ts';
 import { leavesQueue, SCENARIOS, scenarioOf } from './scenario.ts';
 import { type LaterSeating, ScenarioPlan } from './scenario-plan.ts';
+import { TYPICAL_STATS, type VenueStats } from './venue-stats.ts';
 
 /** A party on the door list. */
 export interface WaitingParty {
@@ -45,7 +45,7 @@ export function* expectedWaitInSteps(
   day: ServiceDay,
   ahead: readonly WaitingParty[],
   covers: number,
-  habits: HouseHabits = TYPICAL_HABITS,
+  stats: VenueStats = TYPICAL_STATS,
 ): Steps<ExpectedWait | null> {
   const own: QueuedParty = {
     bookingUuid: '',
@@ -64,9 +64,9 @@ export function* expectedWaitInSteps(
         next.push(null);
         continue;
       }
-      const queue = later.filter(({ bookingUuid }) => !leavesQueue(habits, bookingUuid, scenario));
+      const queue = later.filter(({ bookingUuid }) => !leavesQueue(stats, bookingUuid, scenario));
       const earliest = before?.at ?? day.now;
-      next.push(seatBehind(scenarioOf(present, habits, scenario), queue, own, earliest));
+      next.push(seatBehind(scenarioOf(present, stats, scenario), queue, own, earliest));
       yield;
     }
     found = next;

@@ -4,12 +4,12 @@ import { outcomeOf, type ReportBooking } from '../reports/report-booking.ts';
 import { stayMinutesOf } from '../reports/stays.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import {
-  type HouseHabits,
   SIZE_CLASSES,
   type Sorted,
-  TYPICAL_HABITS,
   TYPICAL_RATIOS,
-} from './house-habits.ts';
+  TYPICAL_STATS,
+  type VenueStats,
+} from './venue-stats.ts';
 
 /** A visit that is over, or did not take place. */
 export interface PastParty
@@ -33,32 +33,32 @@ export interface StatusTime {
   at: Instant;
 }
 
-/** Fewer of a kind say little; what is typical is assumed then. */
+/** With fewer parties of a kind, typical values are used. */
 const LEAST_PARTIES = 40;
 
-/** What the guests of a venue usually do, from its last visits. What too few visits say is taken from typical ones. */
-export function learntHabits(
+/** The statistics of a venue's last visits, with typical values where there are too few visits. */
+export function measuredStats(
   venue: { separatesAdultsAndChildren: boolean },
   parties: readonly PastParty[],
   statusTimes: readonly StatusTime[],
-): HouseHabits {
+): VenueStats {
   return {
-    stays: learntStays(venue, parties),
-    minutesLeft: learntMinutesLeft(parties, statusTimes),
-    noShows: shareOf(parties, 'NO_SHOW', (party) => !party.isWalkIn, TYPICAL_HABITS.noShows),
+    stays: measuredStays(venue, parties),
+    minutesLeft: measuredMinutesLeft(parties, statusTimes),
+    noShows: shareOf(parties, 'NO_SHOW', (party) => !party.isWalkIn, TYPICAL_STATS.noShows),
     leftQueue: shareOf(
       parties,
       'LEFT_QUEUE',
       ({ isWalkIn, quotedWaitMinutes }) => isWalkIn && quotedWaitMinutes !== null,
-      TYPICAL_HABITS.leftQueue,
+      TYPICAL_STATS.leftQueue,
     ),
   };
 }
 
-function learntStays(
+function measuredStays(
   venue: { separatesAdultsAndChildren: boolean },
   parties: readonly PastParty[],
-): HouseHabits['stays'] {
+): VenueStats['stays'] {
   const all: number[] = [];
   const byClass = SIZE_CLASSES.map((): number[] => []);
   for (const party of parties) {
@@ -76,10 +76,10 @@ function learntStays(
   }));
 }
 
-function learntMinutesLeft(
+function measuredMinutesLeft(
   parties: readonly PastParty[],
   statusTimes: readonly StatusTime[],
-): HouseHabits['minutesLeft'] {
+): VenueStats['minutesLeft'] {
   const ends = new Map(
     parties.flatMap((party) =>
       party.endedAt !== null && stayMinutesOf(party) !== null
@@ -90,14 +90,14 @@ function learntMinutesLeft(
   const minutes = new Map<BookingStatus, number[]>();
   for (const { bookingUuid, status, at } of statusTimes) {
     const endedAt = ends.get(bookingUuid);
-    if (endedAt === undefined || endedAt < at || !TYPICAL_HABITS.minutesLeft[status]) continue;
+    if (endedAt === undefined || endedAt < at || !TYPICAL_STATS.minutesLeft[status]) continue;
     minutes.set(status, [...(minutes.get(status) ?? []), (endedAt - at) / MS_PER_MINUTE]);
   }
   const learnt = [...minutes].flatMap(([status, values]) => {
     const sorted = enoughOf(values);
     return sorted ? [[status, sorted] as const] : [];
   });
-  return { ...TYPICAL_HABITS.minutesLeft, ...Object.fromEntries(learnt) };
+  return { ...TYPICAL_STATS.minutesLeft, ...Object.fromEntries(learnt) };
 }
 
 function enoughOf(values: readonly number[]): Sorted | null {

@@ -1,7 +1,7 @@
 import type { Occupancy, ServiceDay, StaySoFar } from '../availability/availability.ts';
 import { MISSED_MINUTES } from '../missed-booking.ts';
 import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
-import { type HouseHabits, ratiosFor, type Sorted } from './house-habits.ts';
+import { ratiosFor, type Sorted, type VenueStats } from './venue-stats.ts';
 
 /** How many ways an evening may go on are looked at. */
 export const SCENARIOS = 20;
@@ -18,12 +18,12 @@ const LATE_MINUTES = 6;
  * who had stayed as long and had the same status; some guests with bookings do not come. The same day has the same
  * scenarios, so that a wait does not change from one look to the next.
  */
-export function scenarioOf(day: ServiceDay, habits: HouseHabits, scenario: number): ServiceDay {
+export function scenarioOf(day: ServiceDay, stats: VenueStats, scenario: number): ServiceDay {
   const occupancies = day.occupancies.map((each): Occupancy => {
     const rank = rankOf(each.bookingUuid, scenario);
     const endAt = each.stay
-      ? leavesAt(day.now, habits, each, each.stay, rank)
-      : missedAt(day.now, habits, each, rank);
+      ? leavesAt(day.now, stats, each, each.stay, rank)
+      : missedAt(day.now, stats, each, rank);
     return endAt === null ? each : { ...each, endAt };
   });
   return { ...day, occupancies };
@@ -31,7 +31,7 @@ export function scenarioOf(day: ServiceDay, habits: HouseHabits, scenario: numbe
 
 /** Whether a party on the door list leaves it before it gets a table. */
 export function leavesQueue(
-  { leftQueue }: HouseHabits,
+  { leftQueue }: VenueStats,
   bookingUuid: string,
   scenario: number,
 ): boolean {
@@ -40,15 +40,15 @@ export function leavesQueue(
 
 function leavesAt(
   now: Instant,
-  habits: HouseHabits,
+  stats: VenueStats,
   { status, covers }: Occupancy,
   { seatedAt, plannedMinutes, changedAt }: StaySoFar,
   rank: number,
 ): Instant {
-  const minutesLeft = habits.minutesLeft[status];
+  const minutesLeft = stats.minutesLeft[status];
   const [from, unit, values] = minutesLeft
     ? [changedAt, MS_PER_MINUTE, minutesLeft]
-    : [seatedAt, plannedMinutes * MS_PER_MINUTE, ratiosFor(habits, covers)];
+    : [seatedAt, plannedMinutes * MS_PER_MINUTE, ratiosFor(stats, covers)];
   const since = from - (from % MS_PER_MINUTE);
   const value = atRank(values, (now - since) / unit, rank);
   const overtime = -Math.log(1 - rank) * OVERTIME_MINUTES * MS_PER_MINUTE;
@@ -58,7 +58,7 @@ function leavesAt(
 /** When staff see that a booking is missed; null if its guests come. */
 function missedAt(
   now: Instant,
-  { noShows }: HouseHabits,
+  { noShows }: VenueStats,
   { status, startAt, hold, isBlock }: Occupancy,
   rank: number,
 ): Instant | null {

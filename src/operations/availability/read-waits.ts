@@ -10,9 +10,9 @@ import { listBookings } from '../../store/listed-bookings.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 import { read } from '../transactions.ts';
-import { readHabits } from './house-habits.ts';
 import { inPieces } from './in-pieces.ts';
 import { readServiceDayForStaff } from './service-day.ts';
+import { readVenueStats } from './venue-stats.ts';
 
 export interface WaitsView {
   venue: Venue;
@@ -45,11 +45,11 @@ export async function readWaits(
         covers: coversOf(venue, booking),
         turnMinutes: booking.turnMinutes,
       }));
-    const habits = await readHabits(tx);
-    return { venue, day, ahead, waiting: waiting.length, habits };
+    const stats = await readVenueStats(tx);
+    return { venue, day, ahead, waiting: waiting.length, stats };
   });
-  const { venue, day, ahead, habits } = found;
-  const steps = expectedWaitInSteps(day, ahead, coversOf(venue, party), habits);
+  const { venue, day, ahead, stats } = found;
+  const steps = expectedWaitInSteps(day, ahead, coversOf(venue, party), stats);
   const wait = await inPieces(steps);
   const uuid = wait?.after?.bookingUuid;
   const names = uuid ? await context.store.lookUp((db) => listBookingNames(db, [uuid])) : null;

@@ -1,26 +1,26 @@
 import { workDayOf } from '../../domain/venue-time.ts';
-import type { HouseHabits } from '../../domain/waits/house-habits.ts';
-import { learntHabits } from '../../domain/waits/learnt-habits.ts';
+import { measuredStats } from '../../domain/waits/measured-stats.ts';
+import type { VenueStats } from '../../domain/waits/venue-stats.ts';
 import { listPastParties, listStatusTimes } from '../../store/past-parties.ts';
 import type { Tx } from '../tx.ts';
 
-/** Some weeks of a busy house. */
+/** A few weeks of a busy venue. */
 const PARTIES = 1000;
-/** A few statuses of each are enough, and they take the most time to read. */
+/** Fewer for statuses, because these take the most time to read. */
 const PARTIES_WITH_STATUSES = 400;
 
-/** What the guests of a venue usually do, from its last visits. Read once a day. */
-export async function readHabits(tx: Tx<'venue'>): Promise<HouseHabits> {
+/** The statistics of a venue's last visits, computed once a day. */
+export async function readVenueStats(tx: Tx<'venue'>): Promise<VenueStats> {
   const { db, venue } = tx;
-  const { habits: cache, now } = tx.context;
+  const { venueStats: cache, now } = tx.context;
   const { accountId } = venue;
   const workDay = workDayOf(venue, now());
   const known = cache.get(venue);
-  if (known?.workDay === workDay) return known.habits;
+  if (known?.workDay === workDay) return known.stats;
   const parties = await listPastParties(db, { accountId, before: workDay, limit: PARTIES });
   const visits = parties.filter(({ status }) => status === 'ATTENDED');
   const uuids = visits.slice(0, PARTIES_WITH_STATUSES).map(({ uuid }) => uuid);
-  const habits = learntHabits(venue, parties, await listStatusTimes(db, accountId, uuids));
-  cache.set(venue, { workDay, habits });
-  return habits;
+  const stats = measuredStats(venue, parties, await listStatusTimes(db, accountId, uuids));
+  cache.set(venue, { workDay, stats });
+  return stats;
 }

@@ -11,7 +11,7 @@ import type { Tx } from '../tx.ts';
 import { endReadyTable, savePlace } from './table-offers.ts';
 
 /**
- * Ends the offers of tables that staff gave to somebody else all the same. Those parties are told, and are next for
+ * Ends the offers of tables that staff gave to another party anyway. Those parties are told, and are next for
  * another table.
  * @param booking the one that has the tables now
  */

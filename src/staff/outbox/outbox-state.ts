@@ -156,7 +156,7 @@ function retargeted(entry: OutboxEntry, fresh: StaffBooking): OutboxEntry {
   return { ...entry, snapshot: fresh, version, refusal: null, sendAt: 0, isSent: false };
 }
 
-/** How a refused change is made all the same. */
+/** How a refused change is made anyway. */
 export interface Retry {
   /** The booking as it is on screen now. */
   fresh: StaffBooking;
@@ -182,7 +182,7 @@ export function forceEntry(
   return replaceEntry(state, id, (entry) => ({ ...forced(entry, force), isSent: false }));
 }
 
-/** Somebody wants a refused change all the same. */
+/** The person wants a refused change anyway. */
 export function retryEntry(state: OutboxState, id: string, retry: Retry): OutboxState {
   return replaceEntry(state, id, (entry) => retried(entry, retry));
 }

@@ -173,7 +173,7 @@ export class Outbox {
     this.#sender.pump();
   }
 
-  /** Somebody wants a refused change all the same. */
+  /** The person wants a refused change anyway. */
   tryAgain(id: string, retry: Retry): void {
     this.#store.step((state) => retryEntry(state, id, retry));
     this.#sender.pump();

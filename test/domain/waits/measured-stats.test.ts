@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MS_PER_MINUTE } from '../../../src/domain/venue-time.ts';
-import {
-  ratiosFor,
-  TYPICAL_HABITS,
-  TYPICAL_RATIOS,
-} from '../../../src/domain/waits/house-habits.ts';
-import { learntHabits, type PastParty } from '../../../src/domain/waits/learnt-habits.ts';
+import { measuredStats, type PastParty } from '../../../src/domain/waits/measured-stats.ts';
+import { ratiosFor, TYPICAL_RATIOS, TYPICAL_STATS } from '../../../src/domain/waits/venue-stats.ts';
 
 const VENUE = { separatesAdultsAndChildren: false };
 const SEATED_AT = Date.parse('2026-11-20T20:00:00Z');
@@ -31,20 +27,20 @@ function visits(count: number, overrides: Partial<PastParty> & { minutes?: numbe
 
 describe('what is learnt of a venue', () => {
   test('is nothing from too few visits', () => {
-    expect(learntHabits(VENUE, visits(39), [])).toEqual(TYPICAL_HABITS);
+    expect(measuredStats(VENUE, visits(39), [])).toEqual(TYPICAL_STATS);
   });
 
   test('is how long parties of a size stay, and of sizes that rarely come, how long all do', () => {
     const parties = [...visits(40, { minutes: 45 }), ...visits(10, { pax: 8, minutes: 180 })];
-    const habits = learntHabits(VENUE, parties, []);
-    expect(new Set(ratiosFor(habits, 1))).toEqual(new Set([0.5]));
-    expect(new Set(ratiosFor(habits, 8))).toEqual(new Set([0.5, 2]));
-    expect(ratiosFor(habits, 8)).toEqual(ratiosFor(habits, 8).toSorted((a, b) => a - b));
+    const stats = measuredStats(VENUE, parties, []);
+    expect(new Set(ratiosFor(stats, 1))).toEqual(new Set([0.5]));
+    expect(new Set(ratiosFor(stats, 8))).toEqual(new Set([0.5, 2]));
+    expect(ratiosFor(stats, 8)).toEqual(ratiosFor(stats, 8).toSorted((a, b) => a - b));
   });
 
   test('leaves out stays that are only taps made good', () => {
-    const habits = learntHabits(VENUE, visits(60, { minutes: 2 }), []);
-    expect(ratiosFor(habits, 2)).toBe(TYPICAL_RATIOS);
+    const stats = measuredStats(VENUE, visits(60, { minutes: 2 }), []);
+    expect(ratiosFor(stats, 2)).toBe(TYPICAL_RATIOS);
   });
 
   test('is how many minutes after the bill guests leave', () => {
@@ -53,9 +49,9 @@ describe('what is learnt of a venue', () => {
       { bookingUuid, status: 'SEATED' as const, at: SEATED_AT },
       { bookingUuid, status: 'ACCOUNT_SENT' as const, at: SEATED_AT + 80 * MS_PER_MINUTE },
     ]);
-    const { minutesLeft } = learntHabits(VENUE, parties, times);
+    const { minutesLeft } = measuredStats(VENUE, parties, times);
     expect(new Set(minutesLeft.ACCOUNT_SENT)).toEqual(new Set([10]));
-    expect(minutesLeft.DESSERTS).toBe(TYPICAL_HABITS.minutesLeft.DESSERTS);
+    expect(minutesLeft.DESSERTS).toBe(TYPICAL_STATS.minutesLeft.DESSERTS);
     expect(minutesLeft.SEATED).toBeUndefined();
   });
 
@@ -68,6 +64,6 @@ describe('what is learnt of a venue', () => {
       ...visits(30, queued),
       ...visits(10, { ...missed, ...queued }),
     ];
-    expect(learntHabits(VENUE, parties, [])).toMatchObject({ noShows: 0.25, leftQueue: 0.25 });
+    expect(measuredStats(VENUE, parties, [])).toMatchObject({ noShows: 0.25, leftQueue: 0.25 });
   });
 });

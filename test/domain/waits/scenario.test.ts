@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Occupancy } from '../../../src/domain/availability/availability.ts';
 import { MS_PER_MINUTE } from '../../../src/domain/venue-time.ts';
-import { TYPICAL_HABITS } from '../../../src/domain/waits/house-habits.ts';
 import { SCENARIOS, scenarioOf } from '../../../src/domain/waits/scenario.ts';
+import { TYPICAL_STATS } from '../../../src/domain/waits/venue-stats.ts';
 import { aDay, anOccupancy, at } from '../availability/an-evening.ts';
 
 const NOW = at('21:00');
@@ -19,10 +19,10 @@ function seated(seatedAt: number, overrides: Partial<Occupancy> = {}): Occupancy
 }
 
 /** In how many minutes an occupancy ends, in every scenario, smallest first. */
-function minutesLeft(occupancy: Occupancy, habits = TYPICAL_HABITS): number[] {
+function minutesLeft(occupancy: Occupancy, stats = TYPICAL_STATS): number[] {
   const day = aDay(undefined, { now: NOW, occupancies: [occupancy] });
   return Array.from({ length: SCENARIOS }, (_, scenario) => {
-    const [{ endAt } = occupancy] = scenarioOf(day, habits, scenario).occupancies;
+    const [{ endAt } = occupancy] = scenarioOf(day, stats, scenario).occupancies;
     return (endAt - NOW) / MS_PER_MINUTE;
   }).sort((a, b) => a - b);
 }
@@ -54,7 +54,7 @@ describe('guests in the house', () => {
       occupancies: [seated(at('20:00')), seated(at('20:00'))],
     });
     const order = Array.from({ length: SCENARIOS }, (_, scenario) => {
-      const [one, other] = scenarioOf(day, TYPICAL_HABITS, scenario).occupancies;
+      const [one, other] = scenarioOf(day, TYPICAL_STATS, scenario).occupancies;
       return Math.sign((one?.endAt ?? 0) - (other?.endAt ?? 0));
     });
     expect(order).toContain(1);
@@ -63,10 +63,10 @@ describe('guests in the house', () => {
 });
 
 describe('a booking', () => {
-  const habits = { ...TYPICAL_HABITS, noShows: 0.1 };
+  const stats = { ...TYPICAL_STATS, noShows: 0.1 };
   /** In how many scenarios its guests do not come. */
   const missedIn = (time: string) =>
-    minutesLeft(anOccupancy(time), habits).filter(
+    minutesLeft(anOccupancy(time), stats).filter(
       (minutes) => minutes * MS_PER_MINUTE < at(time) + 60 * MS_PER_MINUTE - NOW,
     ).length;
 
@@ -86,7 +86,7 @@ test('holds and blocks end as they are', () => {
   const occupancies = [hold, block];
   const day = aDay(undefined, { now: NOW, occupancies });
   for (let scenario = 0; scenario < SCENARIOS; scenario += 1)
-    expect(scenarioOf(day, { ...TYPICAL_HABITS, noShows: 1 }, scenario).occupancies).toEqual(
+    expect(scenarioOf(day, { ...TYPICAL_STATS, noShows: 1 }, scenario).occupancies).toEqual(
       occupancies,
     );
 });

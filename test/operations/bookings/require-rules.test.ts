@@ -26,6 +26,6 @@ test('a refusal that names each rule, with its numbers, and what to send', async
   await expect(requireRules(may(true), rules, { force: ['SIZE'] })).rejects.toMatchObject({
     code: 'NO_AVAILABLE_SLOT',
     rules: [PACE],
-    message: '36 of 36 covers begin then already. To do it all the same, send force: ["PACE"].',
+    message: '36 of 36 covers begin then already. To do it anyway, send force: ["PACE"].',
   });
 });

@@ -10,7 +10,7 @@ import { tempFolder } from '../../fixtures/temp-database.ts';
 import { aBookingRequest, openTestServer, type TestServer } from '../../fixtures/test-context.ts';
 import { expectProblem } from '../expect-response.ts';
 
-/** Sends a request without an API key, which the rate limit counts all the same; gives the status. */
+/** Sends a request without an API key, which the rate limit counts anyway; gives the status. */
 const askFrom =
   ({ app }: TestServer) =>
   async (remoteAddress: string, forwardedFor?: string) => {

@@ -259,7 +259,7 @@ describe('a refusal', () => {
     expect(outbox.view().entries[0]?.refusal?.kind).toBe('changed');
   });
 
-  test('is made all the same, with rules set aside, on the version that somebody saw', async () => {
+  test('is made anyway, with rules set aside, on the version that somebody saw', async () => {
     const { open, sent } = scriptOutboxes();
     const { outbox } = await open();
     const id = outbox.tap(TABLE, booking, TODAY);
@@ -272,7 +272,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('a request is accepted all the same on a day that takes no more, with the rule set aside', async () => {
+  test('a request is accepted anyway on a day that takes no more, with the rule set aside', async () => {
     const { open, sent } = scriptOutboxes();
     const { outbox } = await open();
     const requested = { ...booking, status: 'REQUESTED' } as const;

@@ -147,7 +147,7 @@ test('once a change is removed, what follows is compared with the screen that sh
   expect(removeEntry(state, '1').entries.map(({ version }) => version)).toEqual([0, 4, null]);
 });
 
-test('a change that somebody wants all the same is sent at once, to the version that they saw', () => {
+test('a change that somebody wants anyway is sent at once, to the version that they saw', () => {
   const refused = refuseEntry(
     stateOf(anEntry('1', ARRIVED, { sendAt: 9, isSent: true })),
     '1',

@@ -9,7 +9,7 @@ export interface Tap {
   /** Its place among all taps. */
   order: number;
   change: TappedChange;
-  /** The booking as somebody saw it when they tapped, and each time they decided to make the change all the same. */
+  /** The booking as somebody saw it when they tapped, and each time they decided to make the change anyway. */
   seen: StaffBooking[];
   /** The other booking of a swap. */
   seenOther: StaffBooking | null;

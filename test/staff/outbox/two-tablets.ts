@@ -28,7 +28,7 @@ const OWNER = 'en';
 const HOST = 'es';
 const NAMES = ['Puig', 'Roca', 'Vidal'];
 const PIN = '4711';
-/** The last two are too small for the bookings: staff may take them all the same. */
+/** The last two are too small for the bookings: staff may take them anyway. */
 const TABLES = [1, 2, 3, 4, 5, 6].map((id) => aTable(id, id > 4 ? { maxCovers: 1 } : {}));
 
 /** Two tablets of one venue, of an owner and of a host, and everything that happens to them. */
@@ -36,7 +36,7 @@ export class TwoTablets {
   readonly server: TestServer;
   readonly ledger = new TapLedger();
   readonly tablets: readonly Tablet[];
-  /** How somebody decided that a refused change is made all the same. */
+  /** How somebody decided that a refused change is made anyway. */
   readonly decided: ('forced' | 'approved')[] = [];
   readonly #host: Device;
   readonly #manager: Member;

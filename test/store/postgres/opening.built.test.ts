@@ -80,7 +80,7 @@ test('the statements in docs/operations.md prepare a database, with and without 
   await (await openStore(url.href)).close();
 });
 
-test('without pg_trgm, a warning for the operator, and guests are found all the same', async () => {
+test('without pg_trgm, a warning for the operator, and guests are found anyway', async () => {
   const url = await makeDatabase({ isOwner: false });
   await queryPostgres('create extension btree_gist', adminUrl(url));
   await queryPostgres(`grant create on schema public to ${url.username}`, adminUrl(url));

@@ -18,6 +18,7 @@ import { useApproval } from '../take-over/use-approval.tsx';
 import { contactOf } from './contact.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestLink } from './guest-link.tsx';
+import { OrderFields } from './order-fields.tsx';
 import { RuleWarning } from './rule-warning.tsx';
 import { changedFields, formOf, initialForm, type SheetForm, sheetSchema } from './sheet-form.ts';
 import {
@@ -35,7 +36,6 @@ import { useProposedTime } from './use-proposed-time.ts';
 import { useSendSheet } from './use-send-sheet.ts';
 import { useSetAside } from './use-set-aside.ts';
 import { useSheetDraft } from './use-sheet-draft.ts';
-import { WhatFields } from './what-fields.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { KnownGuest, PrivacyChoice } from './who-fields.tsx';
 
@@ -237,7 +237,7 @@ export default function BookingSheet({ mode, onClose, onDone }: BookingSheetProp
           <section className="sheet-part" aria-labelledby={`${id}-what`}>
             <h3 id={`${id}-what`}>{texts.what}</h3>
             <div className="sheet-fields">
-              <WhatFields
+              <OrderFields
                 mode={mode}
                 scope={scope}
                 initial={initial}

@@ -10,7 +10,7 @@ import type { SheetForm } from './sheet-form.ts';
 import type { SheetMode, SheetScope } from './sheet-scope.ts';
 import { TableTiles } from './table-tiles.tsx';
 
-interface WhatFieldsProps {
+interface OrderFieldsProps {
   mode: SheetMode;
   scope: SheetScope;
   /** The booking as it is; null for a new one. */
@@ -26,7 +26,7 @@ interface WhatFieldsProps {
 const DURATIONS = Array.from({ length: 20 }, (_, index) => 15 * (index + 2));
 
 /** Table, allergies and notes; what is needed less often comes last. */
-export function WhatFields(props: WhatFieldsProps) {
+export function OrderFields(props: OrderFieldsProps) {
   const { mode, scope, initial, foundTables, usualMinutes, stay } = props;
   const messages = useMessages('service');
   const texts = messages.bookingSheet;
@@ -128,7 +128,10 @@ export function WhatFields(props: WhatFieldsProps) {
   );
 }
 
-type TableFieldProps = Pick<WhatFieldsProps, 'mode' | 'scope' | 'initial' | 'foundTables' | 'stay'>;
+type TableFieldProps = Pick<
+  OrderFieldsProps,
+  'mode' | 'scope' | 'initial' | 'foundTables' | 'stay'
+>;
 
 /** The tables: found by themselves, or chosen from those of the venue. */
 function TableField({ mode, scope, initial, foundTables, stay }: TableFieldProps) {
@@ -173,7 +176,7 @@ function TableField({ mode, scope, initial, foundTables, stay }: TableFieldProps
   );
 }
 
-function DurationField({ mode, usualMinutes }: Pick<WhatFieldsProps, 'mode' | 'usualMinutes'>) {
+function DurationField({ mode, usualMinutes }: Pick<OrderFieldsProps, 'mode' | 'usualMinutes'>) {
   const messages = useMessages('service');
   const texts = messages.bookingSheet;
   const { setValue, control, formState } = useFormContext<SheetForm>();

@@ -61,7 +61,7 @@ export function GuestNotes({ customer, mayChange }: GuestNotesProps) {
         }}
         onBlur={save}
       />
-      {/* Who saves all the same has seen what that replaces. */}
+      {/* The button to save anyway is below what that replaces. */}
       {change.isError && stored !== '' && stored !== text && (
         <p className="guest-notes-stored">{texts.storedNow(stored)}</p>
       )}

@@ -111,14 +111,14 @@ test('a refusal by a limit of the day says which one, and how much of it is used
     .toContain('the limit is 12 covers: 11 booked');
 });
 
-test('a manager offers a table all the same, with the rules of the refusal set aside', async () => {
+test('a manager offers a table anyway, with the rules of the refusal set aside', async () => {
   refusal = refusedFor(
     { rule: 'PACE', code: 'COVERS_PER_SLOT', limit: 12, taken: 11 },
     { rule: 'SHIFT', code: 'CLOSED', limit: null, taken: null },
   );
   showPart(<WaitListPlace booking={waiting()} />, aSession('MANAGER'));
   press('Offer a table');
-  const again = await screen.findByRole('button', { name: 'Offer all the same' });
+  const again = await screen.findByRole('button', { name: 'Offer anyway' });
   refusal = null;
   fireEvent.click(again);
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -126,12 +126,12 @@ test('a manager offers a table all the same, with the rules of the refusal set a
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('a refusal that no rule stands behind has no button to offer a table all the same', async () => {
+test('a refusal that no rule stands behind has no button to offer a table anyway', async () => {
   refusal = problem(409, 'BOOKING_AT_NOT_ALLOWED_TIME_WINDOW', 'The time is past.');
   showPart(<WaitListPlace booking={waiting()} />, aSession('MANAGER'));
   press('Offer a table');
   await screen.findByRole('alert');
-  expect(screen.queryByRole('button', { name: 'Offer all the same' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Offer anyway' })).toBeNull();
 });
 
 test('a refusal of any other kind says why', async () => {

@@ -230,7 +230,7 @@ test('a rule that comes to stand against an offer meanwhile is set aside beside 
   for (const count of [1, 2]) {
     await waitFor(() => expect(sent).toHaveLength(count));
     fireEvent.click(
-      await within(sheet).findByRole('button', { name: 'Offer all the same: Laura Vidal, 20:30' }),
+      await within(sheet).findByRole('button', { name: 'Offer anyway: Laura Vidal, 20:30' }),
     );
   }
   await waitFor(() => expect(sent).toEqual([[], ['PACE'], ['PACE', 'SIZE']]));

@@ -104,7 +104,7 @@ test('small tables are put together one tap after another, until the party fits'
   );
 });
 
-test('a table that is too small is taken all the same by a second tap', async () => {
+test('a table that is too small is taken anyway by a second tap', async () => {
   const fake = startFakeServer([
     aBooking({ status: 'ARRIVED', arrivedAt: at('19:50'), pax: 6, tables: [] }),
   ]);
@@ -152,7 +152,7 @@ test('a table that somebody has is swapped after a second tap', async () => {
   await waitFor(() => expect(other.textContent).toContain('T4'));
 });
 
-test('a swap to a table that is too small is made all the same', async () => {
+test('a swap to a table that is too small is made anyway', async () => {
   const fake = startFakeServer([puig(), aBooking()]);
   server.use(
     http.put(`${STAFF_API}/bookings/booking-1/tables`, async ({ request }) => {

@@ -10,9 +10,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from './build-part.mjs';
 import { affectedBy, importersOf, namesakesOf } from './import-graph.mjs';
-import { cache, root } from './paths.mjs';
+import { cache, filesIn, root } from './paths.mjs';
 import { PLAIN, runQuietly } from './run.mjs';
 import { runTests } from './run-tests.mjs';
 import { setUp } from './setup.mjs';

@@ -1,7 +1,10 @@
 import { offeredAreas } from '../domain/availability/decide.ts';
+import type { Interval } from '../domain/availability/interval.ts';
 import { coversOf, turnMinutesOf } from '../domain/availability/party.ts';
 import { floorOf } from '../domain/availability/seating/floor.ts';
 import type { ServiceSlot } from '../domain/availability/service-slots.ts';
+import type { CancelReason } from '../domain/booking.ts';
+import type { BookingStatus } from '../domain/booking-status.ts';
 import type { Venue } from '../domain/venue.ts';
 import {
   type Instant,
@@ -14,8 +17,13 @@ import { type DemoCustomer, demoGuests } from './demo-guests.ts';
 import { type DemoNotes, demoNotes } from './demo-notes.ts';
 import { type DemoParty, demoParty, minAdvanceMinutesOf, plainParty } from './demo-parties.ts';
 import { type DemoService, demoServices } from './demo-services.ts';
-import { canceled, type DemoOutcome, demoOutcome, statusDuring } from './demo-status.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
+
+/** The status that a booking has reached by now. */
+interface DemoOutcome {
+  status: BookingStatus;
+  cancelReason: CancelReason | null;
+}
 
 /** A booking request, and the status it reaches if a table is free. */
 export interface DemoBooking extends DemoParty, DemoNotes, DemoOutcome {
@@ -186,4 +194,39 @@ function unansweredRequests(
     const createdAt = creationTimeOf(random, venue, slot, party, now);
     return requestFor(random, demo, slot, party, { status, cancelReason: null }, createdAt);
   });
+}
+
+/** A random outcome of a confirmed booking. */
+function demoOutcome(random: SeededRandom, interval: Interval, now: Instant): DemoOutcome {
+  if (random.chance(0.05)) return canceled(random);
+  if (interval.endAt <= now)
+    return { status: random.chance(0.06) ? 'NO_SHOW' : 'ATTENDED', cancelReason: null };
+  return { status: statusDuring(random, interval, now), cancelReason: null };
+}
+
+function canceled(random: SeededRandom): DemoOutcome {
+  const cancelReason = random.pick<CancelReason>([
+    'CHANGED_PLANS',
+    'UNEXPECTED_SITUATION',
+    'CALL_TO_CANCEL',
+  ]);
+  return { status: 'CANCELED', cancelReason };
+}
+
+/** The status during a meal, by its progress. */
+function statusDuring(
+  random: SeededRandom,
+  { startAt, endAt }: Interval,
+  now: Instant,
+): BookingStatus {
+  if (now < startAt) {
+    const isEarly = startAt - now <= 15 * MS_PER_MINUTE && random.chance(0.5);
+    return isEarly ? 'ARRIVED' : 'CONFIRMED';
+  }
+  const progress = (now - startAt) / (endAt - startAt);
+  if (progress < 0.12) return random.chance(0.6) ? 'ARRIVED' : 'CONFIRMED';
+  if (progress < 0.6) return 'SEATED';
+  if (progress < 0.8) return 'DESSERTS';
+  if (progress < 0.92) return 'ACCOUNT_SENT';
+  return progress < 1 ? 'ACCOUNT_PAID' : 'ATTENDED';
 }

@@ -1,11 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import { FailureNotice } from '../diner/parts/failure-notice.tsx';
+import { keepInView } from '../diner/parts/keep-in-view.ts';
 import { MainButton } from '../diner/parts/main-button.tsx';
 import { StepHeading } from '../diner/parts/step-heading.tsx';
 import { KeepButton } from './keep-button.tsx';
-import { LongTextField, MAX_CHARACTERS } from './long-text-field.tsx';
 import { useManage } from './manage-context.ts';
 import { useBookingChange } from './use-booking-change.ts';
+
+/** In code points, as the server counts. */
+const MAX_CHARACTERS = 1024;
 
 /** Changes the special requests and allergies. */
 export function GuestNotesView() {
@@ -65,5 +68,32 @@ export function GuestNotesView() {
         <KeepButton label={messages.keepUnchanged} />
       </div>
     </form>
+  );
+}
+
+/** A multi-line field. It shows an error once its text is too long, but does not truncate it. */
+function LongTextField(props: { label: string; value: string; onChange: (value: string) => void }) {
+  const { label, value, onChange } = props;
+  const { i18n } = useManage();
+  const id = useId();
+  const isTooLong = [...value].length > MAX_CHARACTERS;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={3}
+        value={value}
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong ? `${id}-error` : undefined}
+        onFocus={keepInView}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {isTooLong && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {i18n.messages.tooLong}
+        </p>
+      )}
+    </div>
   );
 }

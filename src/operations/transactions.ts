@@ -1,12 +1,19 @@
 import type { ChangeCause } from '../domain/journal.ts';
 import type { StaffPermission } from '../domain/permission.ts';
+import { validationError } from '../domain/refusal.ts';
+import { type Instant, MS_PER_MINUTE } from '../domain/venue-time.ts';
 import type { Db } from '../store/store.ts';
 import { refuseIfTaken } from './bookings/taken-tables.ts';
-import { requireTappedAt } from './bookings/tapped-at.ts';
 import { causeOf } from './journal.ts';
 import { requirePermission } from './principal.ts';
 import type { Call, Tx, VerbTx } from './tx.ts';
 import { requireVenue } from './venues/require-venue.ts';
+
+/** A tablet keeps taps for so long while it has no network. */
+const MAX_AGE_HOURS = 12;
+
+/** A tablet follows the server's clock, but not to the second. */
+const TOLERANCE_MS = MS_PER_MINUTE;
 
 /** A transaction that is open for a caller. */
 type CallTx = Tx<'principal' | 'venue'>;
@@ -102,4 +109,21 @@ export function withChange(tx: CallTx, { operation, at }: Change): VerbTx {
 /** The same transaction, with another cause for later writes. */
 export function withCause<T extends Tx<'cause'>>(tx: T, changed: Partial<ChangeCause>): T {
   return { ...tx, cause: { ...tx.cause, ...changed } };
+}
+
+/**
+ * When somebody tapped; null if the device did not send it.
+ * @throws Refusal VALIDATION_ERROR if it is in the future or more than twelve hours ago
+ */
+function requireTappedAt(at: string | undefined, now: Instant): Instant | null {
+  if (at === undefined) return null;
+  const tappedAt = Date.parse(at);
+  if (tappedAt > now + TOLERANCE_MS)
+    throw validationError({ parameter: 'at', reason: 'must not be in the future' });
+  if (tappedAt < now - MAX_AGE_HOURS * 60 * MS_PER_MINUTE)
+    throw validationError({
+      parameter: 'at',
+      reason: `must be within the last ${MAX_AGE_HOURS} hours`,
+    });
+  return Math.min(tappedAt, now);
 }

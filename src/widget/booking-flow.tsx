@@ -1,14 +1,21 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { monthOf } from '../diner/calendar/month.ts';
 import { fitParty } from '../diner/party/party.ts';
 import { useLoaded } from '../diner/use-loaded.ts';
-import { isOnFirstScreen, nextFlow } from './flow/flow.ts';
-import { initialFlow } from './flow/initial-flow.ts';
+import { beginFlow, type Flow, isOnFirstScreen, nextFlow } from './flow/flow.ts';
 import { FirstScreen } from './steps/first-screen/first-screen.tsx';
-import { useHasBeenInView } from './steps/first-screen/use-has-been-in-view.ts';
 import { loadDeferredParts } from './steps/load-deferred-parts.ts';
 import { ReportedFailure } from './steps/reported-failure.tsx';
 import { StepSkeleton } from './steps/skeletons.tsx';
-import { useWidget } from './widget-context.ts';
+import { useWidget, type WidgetContext } from './widget-context.ts';
 
 /** Renders the current step, and emits `table-booking:step` when it changes. */
 export function BookingFlow() {
@@ -73,4 +80,43 @@ export function BookingFlow() {
     return <loaded.LaterStep flow={flow} dispatch={dispatch} queryClient={loaded.queryClient} />;
   if (!failure) return <StepSkeleton i18n={i18n} />;
   return <ReportedFailure i18n={i18n} emit={emit} failure={failure} onRetry={retry} />;
+}
+
+/** The initial state: the saved draft if its day is not past, or else the element’s attributes. */
+function initialFlow({
+  settings,
+  venue,
+  start,
+  draftStorage,
+}: Pick<WidgetContext, 'settings' | 'venue' | 'start' | 'draftStorage'>): Flow {
+  const { flow } = draftStorage.load();
+  if (flow && canResume(flow, venue.today)) return flow;
+  const date = settings.date && settings.date >= venue.today ? settings.date : null;
+  return beginFlow({
+    party: fitParty(settings.party, venue),
+    month: monthOf(date ?? start.calendar.workDays[0]?.date ?? venue.today),
+    date,
+    experienceId: settings.experienceId,
+    areaId: settings.areaId,
+  });
+}
+
+function canResume(flow: Flow, today: string): boolean {
+  return flow.step !== 'confirmed' && flow.step !== 'day' && flow.date >= today;
+}
+
+/**
+ * Whether an element has ever been visible, so that nothing is loaded in advance for visitors who never
+ * scroll to the widget.
+ */
+function useHasBeenInView(element: RefObject<Element | null>): boolean {
+  const [hasBeenInView, setHasBeenInView] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setHasBeenInView(true);
+    });
+    if (element.current && !hasBeenInView) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, hasBeenInView]);
+  return hasBeenInView;
 }

@@ -1,9 +1,49 @@
+import { coversOf } from '../availability/party.ts';
+import { type Instant, MS_PER_MINUTE } from '../venue-time.ts';
 import { GroupTally, type ReportRow } from './group-by.ts';
-import { type Quarter, QuarterTally } from './quarters.ts';
-import type { ReportBooking } from './report-booking.ts';
+import { outcomeOf, type ReportBooking } from './report-booking.ts';
 import { type StayLength, StayTally } from './stays.ts';
-import { addToTotals, emptyTotals, type ReportVenue, type Totals } from './totals.ts';
+import {
+  addParty,
+  addToTotals,
+  emptyTotals,
+  type PartyCount,
+  type ReportVenue,
+  type Totals,
+} from './totals.ts';
 import { type WaitSummary, WaitTally } from './waits.ts';
+
+/** Who came for a quarter of an hour. */
+interface Quarter extends PartyCount {
+  startAt: Instant;
+}
+
+const QUARTER_MS = 15 * MS_PER_MINUTE;
+
+/** Collects the guests who came, by the quarter hour of their booking; walk-ins by that in which they came. */
+class QuarterTally {
+  readonly #byStart = new Map<Instant, PartyCount>();
+
+  add(venue: ReportVenue, booking: ReportBooking): void {
+    if (outcomeOf(booking) !== 'CAME') return;
+    // Every time zone is a whole number of quarter hours from UTC, so quarters begin together everywhere.
+    const startAt = booking.bookingAt - (booking.bookingAt % QUARTER_MS);
+    const count = this.#byStart.get(startAt) ?? { parties: 0, covers: 0 };
+    this.#byStart.set(startAt, count);
+    addParty(count, coversOf(venue, booking));
+  }
+
+  /** From the first to the last with guests, those in between without any included. */
+  quarters(): Quarter[] {
+    const starts = [...this.#byStart.keys()];
+    if (starts.length === 0) return [];
+    const [first, last] = [Math.min(...starts), Math.max(...starts)];
+    return Array.from({ length: (last - first) / QUARTER_MS + 1 }, (_, index) => {
+      const startAt = first + index * QUARTER_MS;
+      return { startAt, ...(this.#byStart.get(startAt) ?? { parties: 0, covers: 0 }) };
+    });
+  }
+}
 
 /** The figures of one work day. */
 export interface ServiceReport {

@@ -1,26 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { MonthCalendar } from '../../diner/calendar/month-calendar.tsx';
+import { Card } from '../../diner/parts/card.tsx';
 import { FailureNotice } from '../../diner/parts/failure-notice.tsx';
 import { MainButton } from '../../diner/parts/main-button.tsx';
 import { StepHeading } from '../../diner/parts/step-heading.tsx';
-import { coversOf } from '../../diner/party/party.ts';
+import { coversOf, type Party } from '../../diner/party/party.ts';
 import { PartyPicker } from '../../diner/party/party-picker.tsx';
 import { areaOf, needsArea } from '../../diner/times/areas.ts';
+import type { BookableTime } from '../../diner/times/bookable-times.ts';
 import { unexplainedUnavailability } from '../../diner/times/unexplained-unavailability.ts';
-import { shownTermsOf } from '../../domain/cancellation-terms.ts';
+import {
+  findNewPolicy,
+  keepsSignature,
+  type NewPolicy,
+  shownTermsOf,
+} from '../../domain/cancellation-terms.ts';
 import { BookedLine } from '../booked-line.tsx';
 import { bookedSlotOf } from '../booked-slot.ts';
 import { type BookingMove, isAlreadyChanged } from '../booking-change.ts';
 import { KeepButton } from '../keep-button.tsx';
+import type { ManagedBooking } from '../manage-api-client.ts';
 import { useManage } from '../manage-context.ts';
 import { NewTerms } from '../new-terms.tsx';
 import { useBookingChange } from '../use-booking-change.ts';
-import { AreaChoice } from './area-choice.tsx';
 import { beginChange, nextChange } from './change-state.ts';
 import { ChangeTimes } from './change-times.tsx';
 import { findRefusalReason, isAboutSlot } from './find-refusal-reason.ts';
-import { policyOfMove } from './policy-of-move.ts';
 import { useChangeDays } from './use-change-days.ts';
 
 /** Day, time, party and area of the changed booking, on one screen. */
@@ -137,5 +143,49 @@ export function ChangeForm() {
       )}
       <KeepButton label={messages.keepUnchanged} />
     </div>
+  );
+}
+
+/** The policy to sign after a booking moves to another time or party size; null if there is none, or the signature stays valid. */
+function policyOfMove(
+  { booking, start }: Pick<ManagedBooking, 'booking' | 'start'>,
+  bookableTime: BookableTime,
+  party: Party,
+): NewPolicy | null {
+  const { status, experience, cancellationPolicy } = booking;
+  const policy = findNewPolicy(start.venue, {
+    ...bookableTime,
+    ...party,
+    status,
+    experienceId: experience?.experienceId ?? null,
+  });
+  const isKept = cancellationPolicy && keepsSignature(cancellationPolicy, policy?.fee ?? null);
+  return isKept ? null : policy;
+}
+
+/** The choice of an area, for a time that is available in several areas. */
+function AreaChoice(props: {
+  bookableTime: BookableTime;
+  chosenId: number | null;
+  onChoose: (areaId: number) => void;
+}) {
+  const { bookableTime, chosenId, onChoose } = props;
+  const { i18n, catalogue } = useManage();
+  if (bookableTime.areaIds.length < 2) return null;
+  return (
+    <fieldset className="cards area-choice">
+      <legend className="shift-title">{i18n.messages.chooseArea}</legend>
+      {catalogue.floorPlanAreas
+        .filter(({ id }) => bookableTime.areaIds.includes(id))
+        .map(({ id, name }) => (
+          <Card
+            key={id}
+            name="booking-area"
+            isChosen={id === chosenId}
+            content={{ name, summary: '', images: [] }}
+            onChoose={() => onChoose(id)}
+          />
+        ))}
+    </fieldset>
   );
 }

@@ -6,12 +6,13 @@ import { FailureNotice } from '../../diner/parts/failure-notice.tsx';
 import { MainButton } from '../../diner/parts/main-button.tsx';
 import { findNewPolicy, type NewPolicy, shownTermsOf } from '../../domain/cancellation-terms.ts';
 import type { BookingChange, ClaimedTime } from '../booking-change.ts';
-import { fetchManagedBooking } from '../manage-api-client.ts';
+import { fetchManagedBooking, readWaitListPlace } from '../manage-api-client.ts';
 import { type ManageContext, useManage } from '../manage-context.ts';
 import { NewTerms } from '../new-terms.tsx';
 import { useBookingChange } from '../use-booking-change.ts';
 import { LazyFreeTimes } from './lazy-free-times.tsx';
-import { useWaitListPlace } from './use-wait-list-place.ts';
+
+const REFRESH_MS = 60_000;
 
 /** What a diner wanted to take and did not get, as the key of its text. */
 type Lost = 'offerTaken' | 'offerWithdrawn' | 'slotLost';
@@ -154,4 +155,30 @@ function sentenceOf({ managed, i18n, now }: ManageContext, place: Place): string
 /** Whether the offer has ended since the place was read. */
 function isOver({ offeredUntil }: Place, now: number): boolean {
   return offeredUntil !== null && Date.parse(offeredUntil) <= now;
+}
+
+/** The place of the booking on the wait list, read every minute and after each change. */
+function useWaitListPlace() {
+  const { apiClient, managed, now } = useManage();
+  const [place, setPlace] = useState<WaitListAnswer['waitList'] | undefined>();
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [tries, setTries] = useState(0);
+  const minute = Math.floor(now / REFRESH_MS);
+  const { etag } = managed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these repeats the request
+  useEffect(() => {
+    const controller = new AbortController();
+    readWaitListPlace(apiClient, controller.signal).then(
+      ({ waitList }) => {
+        setPlace(waitList);
+        setFailure(null);
+      },
+      (error: Error) => {
+        if (!controller.signal.aborted) setFailure(error);
+      },
+    );
+    return () => controller.abort();
+  }, [apiClient, etag, minute, tries]);
+  const reload = () => setTries((count) => count + 1);
+  return { place, failure, reload };
 }

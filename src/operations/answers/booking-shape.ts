@@ -1,12 +1,15 @@
 import type { PrivateBooking, PublicBooking } from '../../contract/booking.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { StaffWaitListPlace } from '../../contract/staff/wait-list.ts';
+import type { Booking } from '../../domain/booking.ts';
 import { pickNotes } from '../../domain/booking-notes.ts';
 import { type Language, type LocalizedText, localize } from '../../domain/language.ts';
 import type { AddOn, Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
+import { readyTableOf } from '../../domain/wait-list/ready-table.ts';
+import { placeOf } from '../../domain/wait-list/wait-list-place.ts';
 import type { BookingView } from '../bookings/booking-view.ts';
 import { customerAsBooked, privateCustomer, publicCustomer } from './customer-shape.ts';
-import { staffWaitListShape } from './staff-wait-list-shape.ts';
 import { tableChangesShape, tableShapes } from './table-changes-shape.ts';
 
 /** A booking in the shape for the caller's data access ("Booking (two response shapes)"). */
@@ -155,4 +158,22 @@ function named(
   language: Language,
 ): { name: string; id: number } {
   return { name: currentName(things, booked, language), id: booked.id };
+}
+
+/** The place of a booking on the wait list, for the staff; null without one. */
+function staffWaitListShape(venue: Venue, booking: Booking): StaffWaitListPlace | null {
+  const place = placeOf(booking) ?? (readyTableOf(booking) && booking.waitList);
+  if (!place) return null;
+  const { state, joinedAt, offer, skipReason } = place;
+  const at = (instant: number) => toZonedIso(venue.timezone, instant);
+  return {
+    state,
+    joinedAt: at(joinedAt),
+    offer: offer && {
+      tables: tableShapes(venue, offer.tableIds),
+      offeredAt: at(offer.offeredAt),
+      endsAt: at(offer.endsAt),
+    },
+    skipReason,
+  };
 }

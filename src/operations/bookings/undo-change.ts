@@ -5,14 +5,15 @@ import { moveBack } from '../../domain/availability/seating/move-back.ts';
 import type { Seating } from '../../domain/availability/seating/seat.ts';
 import { type Booking, nextVersion } from '../../domain/booking.ts';
 import { groupOf, holdsTable } from '../../domain/booking-status.ts';
-import type { JournalEntry } from '../../domain/journal.ts';
+import type { CustomerChange, JournalEntry } from '../../domain/journal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { RecordedTableMove } from '../../domain/table-move.ts';
 import { customerChangeOf, undoneFields } from '../../domain/undo.ts';
-import type { Instant } from '../../domain/venue-time.ts';
+import { addDays, type Instant, type WallDate } from '../../domain/venue-time.ts';
 import { offerOf } from '../../domain/wait-list/wait-list-place.ts';
 import { findBookingOrDeleted } from '../../store/bookings.ts';
-import { listJournalEntries } from '../../store/journal.ts';
+import { findCustomer } from '../../store/customers.ts';
+import { listJournalEntries, listJournalEntriesAt } from '../../store/journal.ts';
 import { findKeptUuid } from '../../store/merged-customers.ts';
 import type { Db } from '../../store/store.ts';
 import {
@@ -21,6 +22,7 @@ import {
   markTableMoveUndone,
 } from '../../store/table-moves.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
+import { saveCustomer } from '../customers/save-customer.ts';
 import { withCause } from '../transactions.ts';
 import type { Tx, VerbTx } from '../tx.ts';
 import type { BookingChange, BookingVerb } from './booking-change.ts';
@@ -33,8 +35,6 @@ import { requireNobodyThere, requireSeating } from './require-seating.ts';
 import { requireUndoable } from './require-undoable.ts';
 import { saveBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
-import { undoGuestChange } from './undo-guest-change.ts';
-import { undoTicketMove } from './undo-ticket-move.ts';
 
 /**
  * POST /staff/v3/bookings/{bookingUuid}/undo: puts back what one change of the booking changed, if nothing has
@@ -176,4 +176,81 @@ async function findSeating(
   // They sat there a moment ago: nowhere else will do, whoever comes next.
   await requireNobodyThere(tx, { ...before, hasFixedTables: true });
   return { tableIds, moves: [] };
+}
+
+/**
+ * Puts back what a change of a booking changed about its customer.
+ * @returns the change of the undo, for the journal of the booking; null if there was none
+ * @throws Refusal BOOKING_IS_OUTDATED if the customer has changed since
+ */
+async function undoGuestChange(
+  tx: Tx<'cause'>,
+  { accountId, customerUuid }: Booking,
+  { change, now }: { change: CustomerChange | undefined; now: Instant },
+): Promise<CustomerChange | null> {
+  if (!change) return null;
+  const [before, after] = change;
+  const customer =
+    customerUuid === null ? null : await findCustomer(tx.db, accountId, customerUuid);
+  const isAsLeft = Object.entries(after).every(
+    ([field, value]) => customer?.[field as keyof typeof after] === value,
+  );
+  if (!customer || !isAsLeft)
+    throw new Refusal(
+      'BOOKING_IS_OUTDATED',
+      'The guest has been changed again since, so this change cannot be undone by itself. Look at the log.',
+    );
+  await saveCustomer(tx, customer, { ...customer, ...before, updatedAt: now });
+  return [after, before];
+}
+
+/**
+ * Undoes what a move of a ticket changed of the other booking: the bill is at one of the two, never at both or
+ * neither. Does nothing for a change that moved no ticket.
+ * @param undone the entry of the booking whose change is undone: of the move, or of an earlier undo of it
+ * @param now the moment of the undo, by which its entries belong together
+ * @throws Refusal BOOKING_IS_OUTDATED if the ticket of the other booking has changed since
+ */
+async function undoTicketMove(
+  tx: Tx<'venue' | 'cause'>,
+  undone: JournalEntry,
+  now: Instant,
+): Promise<void> {
+  const { db } = tx;
+  const entry = await findOtherEntry(db, undone);
+  if (!entry) return;
+  const { accountId, subjectId, version: undoes } = entry;
+  const booking = await findBookingOrDeleted(db, accountId, subjectId);
+  if (!booking) throw changedSince();
+  requireUndoable(entry, await listJournalEntries(db, { accountId, subjectId }), now);
+  const after = nextVersion(booking, undoneFields(entry), now);
+  await saveBooking(withCause(tx, { undoes }), { before: booking, after });
+}
+
+/** The entry of the booking that the ticket went to or came from; null if none moved. @throws Refusal BOOKING_IS_OUTDATED */
+async function findOtherEntry(db: Db, undone: JournalEntry): Promise<JournalEntry | null> {
+  const { accountId, subjectId, operation, workDay, writtenAt, changes } = undone;
+  const isMove = operation === 'transfer-ticket';
+  if (!changes.ticket || workDay === null || !(isMove || operation === 'undo-change')) return null;
+  const key = { accountId, operation, writtenAt, workDays: aroundMidnight(workDay) };
+  const reversed = JSON.stringify([...changes.ticket].reverse());
+  const [other, ...more] = (await listJournalEntriesAt(db, key)).filter(
+    (entry) =>
+      entry.subjectId !== subjectId && JSON.stringify(entry.changes.ticket ?? null) === reversed,
+  );
+  if (!other && !isMove) return null;
+  if (!other || more.length > 0) throw changedSince();
+  return other;
+}
+
+/** Guests who sit at the same time have this work day, or one next to it. */
+function aroundMidnight(workDay: WallDate): WallDate[] {
+  return [addDays(workDay, -1), workDay, addDays(workDay, 1)];
+}
+
+function changedSince(): Refusal {
+  return new Refusal(
+    'BOOKING_IS_OUTDATED',
+    'The other booking of this ticket has changed since. Move the ticket by hand instead.',
+  );
 }

@@ -1,4 +1,6 @@
 import type { UndoTableMoveRequest } from '../../contract/staff/undo-table-move.ts';
+import { clearTables } from '../../domain/availability/seating/clear-tables.ts';
+import { seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
 import { areSameTables } from '../../domain/availability/seating/floor.ts';
 import { type Booking, nextVersionAtTables } from '../../domain/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
@@ -7,15 +9,24 @@ import type { RecordedTableMove } from '../../domain/table-move.ts';
 import type { Venue } from '../../domain/venue.ts';
 import type { Db } from '../../store/store.ts';
 import { findTableMove, markTableMoveUndone } from '../../store/table-moves.ts';
+import { readServiceDayForStaff } from '../availability/service-day.ts';
 import { withCause } from '../transactions.ts';
 import type { VerbTx } from '../tx.ts';
 import type { BookingChange, BookingVerb } from './booking-change.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
-import { makeRoom } from './make-room.ts';
+import { intervalOf } from './interval-of.ts';
 import { requireBookingToChange, requireExactVersion } from './require-booking.ts';
 import { requireRightToMoveBack } from './require-right-to-undo.ts';
 import { requireTablesToChange } from './require-tables-to-change.ts';
 import { saveBooking } from './save-booking.ts';
+import { applyTableMoves } from './table-moves.ts';
+import { tablesTakenRefusal } from './tables-taken.ts';
+
+interface Room {
+  tableIds: readonly number[];
+  /** A booking that may be moved although it starts within the freeze window. */
+  unfrozenBookingUuid?: string;
+}
 
 /**
  * PUT /staff/v3/bookings/{bookingUuid}/tables/undo: gives a booking back the tables that it had before it
@@ -95,4 +106,29 @@ function requireUndoable(
       'NO_AVAILABLE_SLOT',
       'The venue no longer has the tables that the booking had before. Choose its tables yourself.',
     );
+}
+
+/**
+ * Moves others away from tables that staff give to a booking.
+ * @param booking gets the tables; it has not sat down
+ * @throws Refusal NO_AVAILABLE_SLOT, which says who has the tables and why they stay
+ */
+async function makeRoom(
+  tx: VerbTx,
+  booking: Booking,
+  { tableIds, unfrozenBookingUuid }: Room,
+): Promise<void> {
+  const day = await readServiceDayForStaff(tx, booking.workDay);
+  const interval = intervalOf(booking, day);
+  const plan = seatingPlanOf(day, booking.uuid, (uuid) => uuid === unfrozenBookingUuid);
+  const moves = clearTables(plan, { ...interval, tableIds });
+  if (moves) return applyTableMoves(tx, booking, moves);
+  throw await tablesTakenRefusal({
+    tx,
+    day,
+    interval,
+    tableIds,
+    bookingUuid: booking.uuid,
+    unfrozenBookingUuid,
+  });
 }

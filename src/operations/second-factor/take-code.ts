@@ -1,4 +1,5 @@
-import { deleteAttempts } from '../../store/attempts.ts';
+import type { BackoffLimit } from '../../domain/attempt-limit.ts';
+import { ATTEMPTS_KEPT_MS, type AttemptKey, deleteAttempts } from '../../store/attempts.ts';
 import type { StaffMember } from '../../store/staff.ts';
 import {
   countRecoveryCodes,
@@ -7,12 +8,24 @@ import {
   type StaffAuthenticator,
   saveLastStep,
 } from '../../store/staff-authenticators.ts';
-import { codeKey, countCode } from '../access/failed-codes.ts';
+import type { Db } from '../../store/store.ts';
+import { countAttempt } from '../access/counted-attempts.ts';
 import type { AppContext } from '../context.ts';
 import { memberCause } from '../journal.ts';
 import { recordTeamChange } from '../team/team-journal.ts';
 import { decryptAppSecret, findStep } from './one-time-codes.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
+
+/**
+ * Wrong codes of one member's app, from wherever they come: only who knows the password gets to enter one, and a million
+ * codes could be tried from many addresses otherwise. A hundred a day are left.
+ */
+const CODE_LIMIT: BackoffLimit = {
+  freeAttempts: 10,
+  firstWaitMs: 2000,
+  maxWaitMs: 900_000,
+  forgottenAfterMs: ATTEMPTS_KEPT_MS,
+};
 
 interface CodeUse {
   code: string;
@@ -72,4 +85,20 @@ function takeRecoveryCode(
     await recordTeamChange({ context, db, cause }, accountId, changes);
     return true;
   });
+}
+
+/**
+ * Counts a code as wrong, before it is checked.
+ * @throws RateLimitError
+ */
+async function countCode(db: Db, staffUuid: string, steadyNow: number): Promise<void> {
+  const limits = [{ key: codeKey(staffUuid), limit: CODE_LIMIT }];
+  await countAttempt(db, limits, {
+    steadyNow,
+    advice: 'then enter a new code, or use a recovery code',
+  });
+}
+
+function codeKey(staffUuid: string): AttemptKey {
+  return { limitName: 'one-time-code', actor: staffUuid };
 }

@@ -1,21 +1,24 @@
 import type { BlockRequest } from '../../contract/staff/service-days.ts';
-import type { ServiceDay } from '../../domain/availability/availability.ts';
+import type { ServiceDay, TableMove } from '../../domain/availability/availability.ts';
 import { areSameTables } from '../../domain/availability/seating/floor.ts';
-import type { Booking } from '../../domain/booking.ts';
+import { type Booking, nextVersionAtTables } from '../../domain/booking.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
 import { type BlockEffect, effectOfBlock } from '../../domain/service-day/affected-by-block.ts';
 import type { Block } from '../../domain/service-day/block.ts';
 import { blockInterval } from '../../domain/service-day/block-interval.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { insertBlock, listBlocks } from '../../store/blocks.ts';
+import { releaseTables } from '../../store/booking-tables.ts';
+import { findBooking } from '../../store/bookings.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
 import { requireTables } from '../bookings/require-tables.ts';
+import { saveBooking } from '../bookings/save-booking.ts';
 import type { AppContext } from '../context.ts';
 import type { Principal } from '../principal.ts';
 import { change, withCause } from '../transactions.ts';
+import type { Tx } from '../tx.ts';
 import { endOffers, listOffersAt } from '../wait-list/overridden-offers.ts';
 import { type BlockView, viewBlock } from './block-view.ts';
-import { moveForBlock } from './move-for-block.ts';
 import { factsOf, recordDayChange } from './record-day-change.ts';
 import { requireDayToCome } from './require-day-to-come.ts';
 
@@ -112,4 +115,21 @@ function requireDecision(
     'NO_AVAILABLE_SLOT',
     `${bookings} these tables meanwhile. Send moveBookings to move those for which there are others, and keepBookings to let the rest stay.`,
   );
+}
+
+/** Moves bookings away from tables that are about to be blocked. The log of each says so, and can undo it. */
+async function moveForBlock(tx: Tx<'venue' | 'cause'>, moves: readonly TableMove[]): Promise<void> {
+  const { context, db, venue } = tx;
+  // All tables are released before any is assigned, because bookings may swap tables.
+  if (moves.length > 0)
+    await releaseTables(
+      db,
+      moves.map(({ bookingUuid }) => bookingUuid),
+    );
+  for (const { bookingUuid, tableIds } of moves) {
+    const booking = await findBooking(db, venue.accountId, bookingUuid);
+    if (!booking) throw new Error(`The booking ${bookingUuid} to be moved does not exist.`);
+    const moved = nextVersionAtTables(booking, { tableIds }, context.now());
+    await saveBooking(tx, { before: booking, after: moved });
+  }
 }

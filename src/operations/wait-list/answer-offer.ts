@@ -4,20 +4,34 @@ import { requireAvailable } from '../../domain/availability/refuse-unavailable.t
 import type { Seating } from '../../domain/availability/seating/seat.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { wallOf } from '../../domain/venue-time.ts';
+import { type WallDate, type WallTime, wallOf } from '../../domain/venue-time.ts';
 import { isOffered, placeOf } from '../../domain/wait-list/wait-list-place.ts';
+import { requirePromoCodesOn } from '../availability/promo-codes.ts';
+import { requireAreaChoice } from '../availability/require-area-choice.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import type { BookingChange, BookingVerb } from '../bookings/booking-change.ts';
 import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
+import { movedFields, seatingTargetOf } from '../bookings/changed-booking.ts';
 import { requireBookingToChange } from '../bookings/require-booking.ts';
 import { requireOpenToChange } from '../bookings/require-open-to-change.ts';
 import { requireSeating } from '../bookings/require-seating.ts';
 import { requireShownTerms } from '../bookings/require-shown-terms.ts';
-import { requireTransition, saveTransition } from '../bookings/status-transition.ts';
+import {
+  requireTransition,
+  type StatusTransition,
+  saveTransition,
+} from '../bookings/status-transition.ts';
 import { withCause } from '../transactions.ts';
 import type { Tx, VerbTx } from '../tx.ts';
-import { moveClaim } from './move-claim.ts';
 import { savePlace } from './table-offers.ts';
+
+/** What a party on the wait list takes in place of what it waits for. */
+interface OtherTime {
+  date: WallDate;
+  time: WallTime;
+  /** Omitted for the area of the booking. */
+  floorPlanAreaId?: number | null | undefined;
+}
 
 /**
  * PUT /bookings/{bookingUuid}/offer: what a diner on the wait list answers to an offer, with the manage link.
@@ -102,4 +116,33 @@ async function findWhatIsFree(tx: Tx<'venue'>, booking: Booking, after: Booking)
   const { time } = wallOf(venue.timezone, booking.bookingAt);
   requireAvailable(day, criteria, time, { excludeBookingUuid: booking.uuid });
   return requireSeating(tx, booking, after);
+}
+
+/**
+ * Moves a claim to another time, which is evaluated like a new booking.
+ * @param transition the claim
+ * @throws SlotUnavailable
+ */
+async function moveClaim(
+  tx: Tx<'venue'>,
+  { before, after, sitsDown }: StatusTransition,
+  other: OtherTime,
+): Promise<{ transition: StatusTransition; seating: Seating }> {
+  const { venue } = tx;
+  const target = seatingTargetOf(venue, before, other);
+  requireAreaChoice(venue, target);
+  const { experience, addOns } = before;
+  const criteria = criteriaOfBooking(venue, { ...target, experience, addOns }, 'CONFIRMED');
+  const day = await readServiceDay(tx, target.date);
+  const excludeBookingUuid = before.uuid;
+  const result = requireAvailable(day, criteria, target.time, { excludeBookingUuid });
+  if (target.date !== before.workDay) requirePromoCodesOn(venue, before, target.date);
+  const { shift, startAt, tableIds, moves } = result;
+  if (!shift || startAt === null || !tableIds)
+    throw new Error('Available slot without a shift, a start or tables.');
+  const moved = movedFields(day, before, { ...result, shift, startAt, target, criteria });
+  return {
+    transition: { before, after: { ...after, ...moved }, sitsDown },
+    seating: { tableIds, moves },
+  };
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import type { AuthorizedOperation, Operation } from '../../contract/operation.ts';
 import type { AppContext } from '../../operations/context.ts';
 import { type Principal, requirePermission } from '../../operations/principal.ts';
 import { readCountry } from '../../operations/venues/read-country.ts';
 import { idempotencyKeyOf, ifMatchOf } from '../http/headers.ts';
 import { parseInput } from '../http/parse-input.ts';
-import { toQueryValues } from '../http/query-values.ts';
+import { isPhone } from '../http/read-phones.ts';
 import type { Handler, Handlers } from './handler.ts';
 
 /** An API to add routes to. */
@@ -66,4 +67,40 @@ function serveOperation<O extends AuthorizedOperation>(
 /** A path of the contract as Fastify writes it. */
 export function urlOf(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/**
+ * Converts a query string's values, which are all text, to what its schema expects: a number for a number
+ * field, true or false for a boolean field, a list for a field that may repeat. A value that cannot be
+ * converted stays as it is, for the schema to reject.
+ */
+function toQueryValues(schema: $ZodType, query: unknown): unknown {
+  const { def } = (schema as $ZodTypes)._zod;
+  if (def.type !== 'object' || typeof query !== 'object' || query === null) return query;
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => {
+      const field = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined;
+      return [name, field ? toFieldValue(field, value) : value];
+    }),
+  );
+}
+
+function toFieldValue(field: $ZodType, value: unknown): unknown {
+  const { def } = (field as $ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+      return toFieldValue(def.innerType, value);
+    case 'array':
+      return Array.isArray(value) ? value : [value];
+    case 'number':
+      return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+    case 'boolean':
+      return value === 'true' || value === 'false' ? value === 'true' : value;
+    case 'string':
+      // In a query string, an unencoded plus means a space: `+34…` arrives as ` 34…`.
+      return isPhone(def) && typeof value === 'string' ? value.replace(/^ (?=\d)/, '+') : value;
+    default:
+      return value;
+  }
 }

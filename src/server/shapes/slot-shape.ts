@@ -7,14 +7,19 @@ import {
   findRequestedExperienceIssue,
   type RequestedExperienceIssue,
 } from '../../domain/availability/explain-experience.ts';
+import type {
+  SlotExplanation,
+  Suggestion,
+  UnavailabilityReason,
+} from '../../domain/availability/slot-explanation/slot-explanation.ts';
 import { type Language, localize } from '../../domain/language.ts';
-import type { AddOn, AddOnGroup } from '../../domain/venue.ts';
-import { MS_PER_MINUTE } from '../../domain/venue-time.ts';
+import type { AddOn, AddOnGroup, Venue } from '../../domain/venue.ts';
+import { type Instant, MS_PER_MINUTE, toZonedIso } from '../../domain/venue-time.ts';
 import type { SlotView } from '../../operations/availability/check-slot.ts';
 import { availabilityShape, serviceShiftShape, timeSlotShape } from './availability-shape.ts';
 import { addOnShape, areaShape, experienceShape, promoShape } from './catalogue-shape.ts';
 import { type DetailName, detailNameOf } from './detail-name.ts';
-import { explanationShape } from './explanation-shape.ts';
+import { reasonText } from './reason-text.ts';
 import { sanitizeVenueHtml } from './venue-html.ts';
 
 /** One slot with the add-ons of its experience (…/add-ons). */
@@ -129,4 +134,56 @@ function orderableAt({ day, result }: SlotView, group: AddOnGroup): AddOn[] {
   const { startAt, turnMinutes } = result;
   if (startAt === null) return [];
   return listOrderableAddOns(day, group, { startAt, endAt: startAt + turnMinutes * MS_PER_MINUTE });
+}
+
+/**
+ * @param slot the explained one, with the sentence of its availability for a reason without numbers
+ */
+function explanationShape(
+  venue: Venue,
+  slot: { startAt: Instant | null; detail: string },
+  { reason, suggestions }: SlotExplanation,
+  language: Language,
+): wire.SlotExplanationBody {
+  const later = suggestions.find(({ startAt }) => slot.startAt !== null && startAt > slot.startAt);
+  const text = reasonText(venue, reason, later?.startAt ?? null, language);
+  return {
+    reason: { code: reason.code, text: text ?? slot.detail, ...numbersOf(venue, reason) },
+    suggestions: suggestions.map((suggestion) => suggestionShape(venue, suggestion, language)),
+  };
+}
+
+function numbersOf(
+  { timezone }: Venue,
+  reason: UnavailabilityReason,
+): Omit<wire.SlotExplanationBody['reason'], 'code' | 'text'> {
+  const options = 'options' in reason ? reason.options : null;
+  const combinations = options?.filter(({ tableIds }) => tableIds.length > 1) ?? [];
+  const freeAt = 'freeAt' in reason ? reason.freeAt : null;
+  return {
+    limit: 'limit' in reason ? reason.limit : null,
+    taken: 'taken' in reason ? reason.taken : null,
+    minimum: 'minimum' in reason ? reason.minimum : null,
+    tables: options && options.length - combinations.length,
+    combinations: options && combinations.length,
+    freeAt: freeAt === null ? null : toZonedIso(timezone, freeAt),
+  };
+}
+
+function suggestionShape(
+  venue: Venue,
+  { change, time, criteria }: Suggestion,
+  language: Language,
+): wire.SlotExplanationBody['suggestions'][number] {
+  const area = venue.floorPlanAreas.find(({ id }) => id === criteria.floorPlanAreaId);
+  return {
+    change,
+    time,
+    floorPlanArea: area
+      ? { id: area.id, name: localize(area.name, language, venue.language) }
+      : null,
+    pax: criteria.pax,
+    paxChildren: criteria.paxChildren,
+    experienceTickets: criteria.experience?.tickets ?? null,
+  };
 }

@@ -1,11 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { withDeadline } from '../../client/deadline.ts';
+import { ConnectionError } from '../../client/errors.ts';
+import { parseBody, toError } from '../../client/parse-response.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { StaffRequests } from '../../contract/staff/requests.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import type { StaffClient } from '../api-client.ts';
 import type { ServerClock } from '../live/server-clock.ts';
-import { fetchDay } from './fetch-day.ts';
-import { type ServiceDay, withBookings } from './service-day.ts';
+import { type ServiceDay, versionOfTag, withBookings } from './service-day.ts';
+
+const TIMEOUT_MS = 15_000;
 
 const dayKey = (accountId: string) => [accountId, 'day'];
 const requestsKey = (accountId: string) => [accountId, 'requests'];
@@ -163,4 +167,40 @@ export function refreshDays(
 /** As {@link refreshDays} without dates. A list on its way is awaited: it can take longer than until the next poll. */
 export function pollDays(cache: QueryClient, accountId: string): Promise<void> {
   return cache.invalidateQueries({ queryKey: dayKey(accountId) }, { cancelRefetch: false });
+}
+
+/**
+ * Reads the bookings of a work day. The known day is returned, as read now, if nothing has changed since.
+ * @param url of the list, without parameters
+ * @throws ProblemError, ConnectionError, or the reason of `signal`
+ */
+async function fetchDay(
+  url: string,
+  date: WallDate,
+  known: ServiceDay | undefined,
+  language: string,
+  clock: Pick<ServerClock, 'correct' | 'now'>,
+  signal: AbortSignal,
+): Promise<ServiceDay> {
+  const headers: Record<string, string> = { 'Accept-Language': language };
+  if (known?.tag) headers['If-None-Match'] = known.tag;
+  const query = new URLSearchParams({ date_start: date, date_end: date });
+  let response: Response;
+  let text: string;
+  try {
+    [response, text] = await withDeadline(TIMEOUT_MS, signal, async (inTime) => {
+      const received = await fetch(`${url}?${query}`, { headers, signal: inTime });
+      return [received, await received.text()];
+    });
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new ConnectionError(cause);
+  }
+  clock.correct(response.headers.get('Date'));
+  const readAt = clock.now();
+  if (known && response.status === 304) return { ...known, readAt };
+  if (!response.ok) throw toError(response, text);
+  const { data } = parseBody(text) as { data: StaffBooking[] };
+  const tag = response.headers.get('ETag');
+  return { date, bookings: data, tag, version: versionOfTag(tag), readAt };
 }

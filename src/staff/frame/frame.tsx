@@ -10,7 +10,6 @@ import { loadCloseTicket } from '../screens/ticket/lazy-close-ticket.ts';
 import { useSession } from '../session/session.ts';
 import { PlaceLinks, usePlaces } from './place-links.tsx';
 import { PLACE_SCREENS } from './place-screens.ts';
-import { useScreenLock } from './use-screen-lock.ts';
 import { useWideScreen } from './use-screen-width.ts';
 
 const loadBookingPanel = () =>
@@ -87,4 +86,25 @@ export function Frame() {
       <NotificationBar />
     </div>
   );
+}
+
+/** Keeps the screen on while the page is visible. Where the browser refuses or cannot, it goes dark as usual. */
+function useScreenLock(): void {
+  useEffect(() => {
+    const { wakeLock } = navigator as { wakeLock?: WakeLock };
+    if (!wakeLock) return;
+    let lock: Promise<WakeLockSentinel | null> | null = null;
+    const request = () => {
+      if (document.visibilityState !== 'visible') return;
+      // Refused when the battery is low.
+      lock = wakeLock.request('screen').catch(() => null);
+    };
+    request();
+    // The browser releases it when the page is hidden.
+    document.addEventListener('visibilitychange', request);
+    return () => {
+      document.removeEventListener('visibilitychange', request);
+      void lock?.then((sentinel) => sentinel?.release());
+    };
+  }, []);
 }

@@ -1,9 +1,15 @@
 import type { CallOptions } from '../../client/call.ts';
-import { ProblemError } from '../../client/errors.ts';
+import { ConnectionError, ProblemError } from '../../client/errors.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { StaffProblem } from '../../contract/staff/rules.ts';
 import { conflictsWithSnapshot, kindOf } from '../changes/changes.ts';
-import { isSignedOut, isTemporary, toRefusal } from './failure.ts';
-import { acceptedRules, bookingsOf, FINAL_WAIT_MS, type OutboxEntry } from './outbox-entry.ts';
+import {
+  acceptedRules,
+  bookingsOf,
+  type ChangeRefusal,
+  FINAL_WAIT_MS,
+  type OutboxEntry,
+} from './outbox-entry.ts';
 import {
   bringForward,
   expireOlder,
@@ -209,4 +215,23 @@ export class OutboxSender {
     this.#pausedUntil = this.#parts.now() + pause;
     this.#store.show({ isReachable: false });
   }
+}
+
+/** Only a sign-in can help. */
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ProblemError && error.problem.code === 'UNAUTHORIZED';
+}
+
+/** Whether the same request may succeed later, without anybody's decision. */
+function isTemporary(error: unknown): boolean {
+  if (error instanceof ConnectionError) return true;
+  if (!(error instanceof ProblemError)) return false;
+  const { status, code } = error.problem;
+  return status >= 500 || status === 429 || code === 'IDEMPOTENCY_REQUEST_IN_PROGRESS';
+}
+
+/** Why the server will not make a change, whenever it is asked. */
+function toRefusal({ problem }: ProblemError): ChangeRefusal {
+  const { code, rules = [] } = problem as StaffProblem;
+  return code === 'BOOKING_NOT_FOUND' ? { kind: 'gone' } : { kind: 'refused', code, rules };
 }

@@ -1,7 +1,6 @@
-import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CopyRefused } from '../copy/copied-database.ts';
-import { flushFile, flushFolder } from './flush-file.ts';
 
 /** A database file that gets its name when it is complete, so that an interrupted copy is not taken for one. */
 export interface IncompleteFile {
@@ -43,4 +42,23 @@ export function createIncompleteFile(target: string): IncompleteFile {
       for (const end of ['', '-journal', '-wal', '-shm']) rmSync(path + end, { force: true });
     },
   };
+}
+
+/** Returns once a file is on disk. */
+function flushFile(path: string): void {
+  flush(path, 'r+');
+}
+
+/** Returns once the names in a folder are on disk, for example after a rename. */
+function flushFolder(path: string): void {
+  flush(path, 'r');
+}
+
+function flush(path: string, flags: string): void {
+  const descriptor = openSync(path, flags);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }

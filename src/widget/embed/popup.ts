@@ -1,8 +1,14 @@
 import type { Language } from '../../domain/language.ts';
 import { POPUP } from '../../locales/compiled/popup.ts';
-import { watchOpeners } from './openers.ts';
 import styles from './popup.css?inline';
-import { lockScroll } from './scroll-lock.ts';
+
+interface OpenerEvents {
+  isOpener(element: Element): boolean;
+  /** An opener is hovered or focused, perhaps already before the call, so it may be pressed soon. */
+  onNear(): void;
+  /** Returns whether the popup has opened; if not, the click keeps its default action. */
+  onPress(opener: HTMLElement): boolean;
+}
 
 interface PopupOptions {
   host: HTMLElement;
@@ -160,4 +166,52 @@ function adoptPopupStyles(root: ShadowRoot): void {
     sheet.replaceSync(styles);
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}
+
+/**
+ * Watches the elements of the page that open a popup, including later ones, until the signal aborts.
+ * Listens in the capture phase, because a page may stop the propagation of its events.
+ */
+function watchOpeners(page: Document, events: OpenerEvents, signal: AbortSignal): void {
+  const openerOf = (event: Event) =>
+    event
+      .composedPath()
+      .find((each): each is HTMLElement => each instanceof HTMLElement && events.isOpener(each));
+  const options = { capture: true, passive: true, signal };
+  for (const type of ['pointerover', 'focusin'])
+    page.addEventListener(type, (event) => openerOf(event) && events.onNear(), options);
+  // This code may have been loaded after the visitor came near.
+  const near = [...page.querySelectorAll(':hover, :focus')];
+  if (near.some((element) => events.isOpener(element))) events.onNear();
+  page.addEventListener(
+    'click',
+    (event) => {
+      const opener = openerOf(event);
+      // A modified click on a link opens another tab.
+      if (!opener || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (events.onPress(opener)) event.preventDefault();
+    },
+    { capture: true, signal },
+  );
+}
+
+/**
+ * Stops the page from scrolling until the returned function is called. The space of the scrollbar is
+ * kept, so that nothing shifts.
+ */
+function lockScroll(page: Document): () => void {
+  const { documentElement: html, defaultView: view } = page;
+  const hasScrollbar = view !== null && view.innerWidth > html.clientWidth;
+  // The viewport takes its overflow from the root, or from the body if the root has none. If
+  // `overflow` were set on the wrong one, the body would become a scroll container, and sticky elements
+  // would jump.
+  const source = view?.getComputedStyle(html).overflow === 'visible' ? 'body' : 'html';
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `${source}{overflow:hidden!important}${hasScrollbar ? 'html{scrollbar-gutter:stable!important}' : ''}`,
+  );
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  return () => {
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
 }

@@ -1,4 +1,4 @@
-import { MS_PER_MINUTE } from '../../venue-time.ts';
+import { type Instant, MS_PER_MINUTE } from '../../venue-time.ts';
 import { findAddOnShortage } from '../add-on-choice.ts';
 import type { SlotResult } from '../availability.ts';
 import { findRequestedAddOnIssue } from '../decide.ts';
@@ -8,11 +8,13 @@ import { findOfferedExperience } from '../experience-offer.ts';
 import type { Interval } from '../interval.ts';
 import { turnMinutesOf } from '../party.ts';
 import { allowedAreas } from '../seating/day-plan.ts';
+import { isInAreas, type TableOption } from '../seating/floor.ts';
+import type { SeatingRequest } from '../seating/seat.ts';
+import type { SeatingPlan } from '../seating/seating-plan.ts';
 import { type ServiceSlot, slotsAt } from '../service-slots.ts';
 import { highChairsLeft, strollersLeft } from '../stock.ts';
 import { countStartingAt, findReachedPace } from '../venue-capacity.ts';
 import type { LimitReason, TableReason, UnavailabilityReason } from './slot-explanation.ts';
-import { tableReason } from './table-reason.ts';
 
 /** Finds the rule or the bottleneck that makes a slot unavailable: the first that `decide` meets. */
 export function findReason(
@@ -105,4 +107,49 @@ function intervalAt(evaluation: Evaluation, slot: ServiceSlot): Interval {
 function offeredExperience({ context, requested }: Evaluation, slot: ServiceSlot) {
   const { experience } = requested;
   return experience && findOfferedExperience(context.day.venue, slot, experience.id);
+}
+
+/**
+ * Says why no table can be had: none there seats that many, or all that do are taken.
+ * @param lastStartAt the last booking time of the shift
+ */
+function tableReason(
+  plan: SeatingPlan,
+  request: SeatingRequest,
+  lastStartAt: Instant,
+): TableReason {
+  const { covers, floorPlanAreaIds } = request;
+  const options = plan.floor.optionsFor(covers, floorPlanAreaIds);
+  if (options.length > 0)
+    return {
+      code: 'TABLES_TAKEN',
+      options,
+      freeAt: nextFreeAt(plan, options, request, lastStartAt),
+    };
+  const others = plan.floor.options.filter((option) => isInAreas(option, floorPlanAreaIds));
+  const smaller = others.map(({ maxCovers }) => maxCovers).filter((size) => size < covers);
+  const larger = others.map(({ minCovers }) => minCovers).filter((size) => size > covers);
+  return {
+    code: 'NO_TABLE_FOR_PARTY',
+    limit: smaller.length > 0 ? Math.max(...smaller) : null,
+    minimum: larger.length > 0 ? Math.min(...larger) : null,
+  };
+}
+
+/** Options become free only when a party leaves, so those instants are enough. */
+function nextFreeAt(
+  plan: SeatingPlan,
+  options: readonly TableOption[],
+  { startAt, endAt }: SeatingRequest,
+  lastStartAt: Instant,
+): Instant | null {
+  const tables = new Set(options.flatMap((option) => option.tables));
+  const ends = [...tables].flatMap((table) => plan.at(table).map((party) => party.endAt));
+  const candidates = [...new Set(ends)]
+    .filter((at) => startAt < at && at <= lastStartAt)
+    .sort((a, b) => a - b);
+  const stay = endAt - startAt;
+  const isAnyFree = (at: Instant) =>
+    options.some((option) => plan.isFree(option.tables, at, at + stay));
+  return candidates.find(isAnyFree) ?? null;
 }

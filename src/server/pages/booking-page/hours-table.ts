@@ -1,9 +1,24 @@
 import { dateFormatOf, localeOf } from '../../../domain/formatters.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Venue } from '../../../domain/venue.ts';
-import type { WallDate, WallTime } from '../../../domain/venue-time.ts';
+import {
+  addDays,
+  minuteOfWorkDay,
+  type WallDate,
+  type WallTime,
+  type Weekday,
+} from '../../../domain/venue-time.ts';
 import { EMPTY_HTML, type Html, html } from '../../../html/html.ts';
-import { closedDates, type Hours, hoursOfWeek, WEEKDAYS } from './booking-hours.ts';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies Weekday[];
+
+/** From the first to the last time that can be booked. */
+interface Hours {
+  from: WallTime;
+  until: WallTime;
+}
+
+const WEEKS_AHEAD = 8;
 
 /** A Monday. */
 const FIRST_DAY = Date.UTC(2024, 0, 1);
@@ -60,4 +75,39 @@ function spanOf(locale: string, { from, until }: Hours): string {
   });
   const text = (time: WallTime) => format.format(Date.parse(`2024-01-01T${time}Z`));
   return from === until ? text(from) : `${text(from)} – ${text(until)}`;
+}
+
+/** The hours of each day of a usual week, in their order; those that overlap are one. */
+function hoursOfWeek(venue: Venue): Record<Weekday, Hours[]> {
+  const ofDay = (weekday: Weekday) =>
+    joined(
+      venue,
+      venue.shifts
+        .filter(({ weekdays }) => weekdays.includes(weekday))
+        .map(({ firstBookingTime, lastBookingTime }) => ({
+          from: firstBookingTime,
+          until: lastBookingTime,
+        })),
+    );
+  return Object.fromEntries(WEEKDAYS.map((day) => [day, ofDay(day)])) as Record<Weekday, Hours[]>;
+}
+
+/** The dates of the coming weeks on which the venue is closed against its habit. */
+function closedDates({ exceptions }: Venue, today: WallDate): WallDate[] {
+  const last = addDays(today, WEEKS_AHEAD * 7);
+  return exceptions
+    .filter(({ date, shiftIds }) => shiftIds.length === 0 && date >= today && date <= last)
+    .map(({ date }) => date)
+    .sort();
+}
+
+function joined(venue: Venue, hours: readonly Hours[]): Hours[] {
+  const minuteOf = (time: WallTime) => minuteOfWorkDay(venue, time);
+  const result: Hours[] = [];
+  for (const each of [...hours].sort((a, b) => minuteOf(a.from) - minuteOf(b.from))) {
+    const last = result.at(-1);
+    if (last === undefined || minuteOf(each.from) > minuteOf(last.until)) result.push({ ...each });
+    else if (minuteOf(each.until) > minuteOf(last.until)) last.until = each.until;
+  }
+  return result;
 }

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { groupOf } from '../../../domain/booking-status.ts';
+import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
 import { moveLabel } from '../../bookings/booking-text.ts';
+import { useCancelDialog } from '../../bookings/cancel-dialog.tsx';
 import { isFinal, movesOn, nextStatus } from '../../bookings/next-status.ts';
-import { useMoveBooking } from '../../bookings/use-move-booking.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useTap } from '../../outbox/use-tap.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -76,4 +76,14 @@ export function BookingMoves({ booking, onCloseTicket }: BookingMovesProps) {
       )}
     </fieldset>
   );
+}
+
+/** Moves a booking to another status. A cancellation asks for the reason first. */
+function useMoveBooking(): (booking: StaffBooking, to: BookingStatus) => void {
+  const tap = useTap();
+  const { askForReason } = useCancelDialog();
+  return (booking, to) => {
+    if (to === 'CANCELED') askForReason(booking);
+    else tap({ kind: 'status', to }, booking);
+  };
 }

@@ -1,25 +1,36 @@
 import './booking-panel.css';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { problemCodeOf } from '../../../client/errors.ts';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
-import { nameOf, partyOf, tableText } from '../../bookings/booking-text.ts';
+import { useApiClient } from '../../api-client.ts';
+import { nameOf, nameOfParty, partyOf, tableText } from '../../bookings/booking-text.ts';
 import { StatusBadge } from '../../bookings/status-badge.tsx';
+import { useTableChanges } from '../../bookings/use-table-changes.ts';
+import { bookingQuery } from '../../day-data/booking-queries.ts';
+import { useDay } from '../../day-data/use-day.ts';
 import { useMessages } from '../../messages/messages.ts';
+import { applyOutbox } from '../../outbox/apply-outbox.ts';
+import { isNewUuid } from '../../outbox/outbox-entry.ts';
+import { useOutbox, useOutboxView } from '../../outbox/outbox-provider.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { dateTimeOf } from '../../parts/venue-format.ts';
+import { dateTimeOf, timeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
+import { MailList } from '../mail/mail-list.tsx';
+import { useMail } from '../mail/mail-queries.ts';
 import { CloseTicket } from '../ticket/lazy-close-ticket.ts';
-import { AtRiskCallout } from './at-risk-callout.tsx';
 import { Origin, Timeline, Visit } from './booking-facts.tsx';
 import { BookingGuest } from './booking-guest.tsx';
 import { BookingLog } from './booking-log.tsx';
-import { BookingMail } from './booking-mail.tsx';
 import { BookingMoves } from './booking-moves.tsx';
 import { BookingOrder } from './booking-order.tsx';
 import { BookingTables } from './booking-tables.tsx';
 import { ImportantNotes } from './important-notes.tsx';
-import { useBooking } from './use-booking.ts';
 import { WaitListPlace } from './wait-list-place.tsx';
+
+/** How often a booking of another day is read again: no event tells of it. */
+const REFRESH_MS = 5000;
 
 interface BookingPanelProps {
   uuid: string;
@@ -116,6 +127,96 @@ function Headline({ booking }: { booking: StaffBooking }) {
         <span>{partyOf(booking, messages, format)}</span>
         <span>{tables || messages.noTable}</span>
       </p>
+    </div>
+  );
+}
+
+/** A booking from the day on screen, or on its own if it is of another day or deleted. Unanswered taps are shown in both. */
+function useBooking(shownUuid: string, date: WallDate) {
+  // A walk-in may have been opened before it was sent.
+  const uuid = useOutbox().uuidOf(shownUuid);
+  const outbox = useOutboxView();
+  const isUnknown = isNewUuid(uuid);
+  const apiClient = useApiClient();
+  const { session, isCurrent } = useSession();
+  const { day } = useDay(date);
+  const listed = day?.bookings.find((each) => each.uuid === uuid);
+  const single = useQuery({
+    ...bookingQuery(apiClient, session.venue.accountId, uuid),
+    enabled: isCurrent && day !== undefined && !listed && !isUnknown,
+    refetchInterval: REFRESH_MS,
+  });
+  const { accountId, utcOffsets } = session.venue;
+  const { data } = single;
+  const unlisted = useMemo(() => {
+    if (!data) return undefined;
+    const { workDay: date, shiftType } = data;
+    const shown = applyOutbox([data], outbox, { accountId, utcOffsets, date, shiftType });
+    // The outbox leaves deleted bookings out.
+    return (
+      shown.bookings.find((each) => each.uuid === uuid) ?? { ...data, status: 'DELETED' as const }
+    );
+  }, [data, outbox, accountId, utcOffsets, uuid]);
+  const isGone = !listed && (isUnknown || problemCodeOf(single.error) === 'BOOKING_NOT_FOUND');
+  return {
+    others: day?.bookings ?? [],
+    booking: listed ?? (isGone ? undefined : unlisted),
+    error: single.error,
+    /** Whether there is no such booking, or no longer. */
+    isGone: isGone && day !== undefined,
+    retry: () => void single.refetch(),
+  };
+}
+
+/** The mail about a booking, newest first; nothing where there is none. */
+function BookingMail({ booking }: { booking: StaffBooking }) {
+  const { mail: texts } = useMessages('service');
+  const { data } = useMail(booking.uuid, booking.version);
+  if (!data || data.messages.length === 0) return null;
+  return (
+    <section className="facts">
+      <details className="log">
+        <summary>
+          <h3>{texts.count(data.messages.length)}</h3>
+        </summary>
+        <MailList mail={data} />
+      </details>
+    </section>
+  );
+}
+
+/** Guests who may not leave in time, with another table one tap away. */
+function AtRiskCallout({ booking }: { booking: StaffBooking }) {
+  const messages = useMessages();
+  const texts = messages.tableChanges;
+  const { format } = useSession();
+  const { moveTo } = useTableChanges();
+  const { atRisk } = booking;
+  if (!atRisk) return null;
+  const { guests, tables, expectedEndAt, otherTables } = atRisk;
+  return (
+    <div className="callout" data-tone="danger">
+      <h3>
+        <Icon name="clock" />
+        {texts.atRisk}
+      </h3>
+      <p>
+        {texts.staysAt(
+          nameOfParty(guests, messages),
+          tableText(
+            tables.map((name) => ({ name })),
+            messages,
+          ),
+          timeOf(expectedEndAt, format),
+        )}
+      </p>
+      {otherTables ? (
+        <button type="button" className="button" onClick={() => moveTo(booking, otherTables)}>
+          {texts.moveTo(tableText(otherTables, messages))}
+        </button>
+      ) : (
+        <p>{texts.noOtherTable}</p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { visitTexts } from '../../bookings/visits-text.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { dateTimeOf } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
-import { MatchedText } from './matched-text.tsx';
+import { matchedParts } from './matched-parts.ts';
 
 /** A guest who was found: who they are, how often they came, and when they come next. */
 export function GuestLine({ customer, search }: { customer: FoundCustomer; search: string }) {
@@ -47,4 +47,14 @@ export function GuestLine({ customer, search }: { customer: FoundCustomer; searc
       )}
     </>
   );
+}
+
+/** A text in which what was searched for stands out. */
+function MatchedText({ text, search }: { text: string; search: string }) {
+  let start = 0;
+  return matchedParts(text, search).map(({ text: part, isMatch }) => {
+    const key = start;
+    start += part.length;
+    return isMatch ? <mark key={key}>{part}</mark> : <span key={key}>{part}</span>;
+  });
 }

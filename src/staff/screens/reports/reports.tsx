@@ -1,12 +1,11 @@
 import './reports.css';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { isWallDate } from '../../../domain/venue-time.ts';
 import { PlacePage } from '../../frame/place-page.tsx';
 import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { hrefOf, START, useRoute } from '../../route.ts';
 import { useSession } from '../../session/session.ts';
-import { OwnPeriodFields } from './own-period-fields.tsx';
 import { PeriodFigures } from './period-figures.tsx';
 import {
   latestPeriod,
@@ -19,6 +18,11 @@ import {
 import { csvOfService } from './report-queries.ts';
 import { periodText } from './report-text.ts';
 import { ServiceFigures } from './service-figures.tsx';
+
+interface OwnPeriodFieldsProps {
+  period: Period;
+  onChange: (period: Period) => void;
+}
 
 /** What became of the last night, and of weeks and months. */
 export default function Reports() {
@@ -99,6 +103,41 @@ function PeriodHead({ view, period }: { view: Exclude<ReportView, 'own'>; period
         <a className="button" href={csvOfService(period.from)} download>
           {texts.csv}
         </a>
+      )}
+    </div>
+  );
+}
+
+/** The first and the last day of a period of one's own. */
+function OwnPeriodFields({ period, onChange }: OwnPeriodFieldsProps) {
+  const texts = useMessages('house').reports;
+  const [fromId, toId, errorId] = [useId(), useId(), useId()];
+  const isReversed = period.from > period.to;
+  return (
+    <div className="report-period no-print">
+      <div className="field">
+        <label htmlFor={fromId}>{texts.from}</label>
+        <input
+          id={fromId}
+          type="date"
+          value={period.from}
+          onChange={({ target }) => onChange({ ...period, from: target.value })}
+        />
+      </div>
+      <div className="field" data-invalid={isReversed || undefined}>
+        <label htmlFor={toId}>{texts.to}</label>
+        <input
+          id={toId}
+          type="date"
+          value={period.to}
+          aria-describedby={isReversed ? errorId : undefined}
+          onChange={({ target }) => onChange({ ...period, to: target.value })}
+        />
+      </div>
+      {isReversed && (
+        <p id={errorId} className="field-error" role="alert">
+          {texts.reversed}
+        </p>
       )}
     </div>
   );

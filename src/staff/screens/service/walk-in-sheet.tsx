@@ -1,8 +1,11 @@
 import '../../parts/form-dialogs.css';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
+import type { StaffWaits } from '../../../contract/staff/waits.ts';
 import { toVenueIso } from '../../../domain/utc-offsets.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
+import { useApiClient } from '../../api-client.ts';
 import { nameOfParty, tableText } from '../../bookings/booking-text.ts';
 import { useBlockedTimes } from '../../day-data/service-day-settings.ts';
 import { useDay } from '../../day-data/use-day.ts';
@@ -13,9 +16,19 @@ import { rangeText, timeOf } from '../../parts/venue-format.ts';
 import { fittingTables } from '../../service/fitting-tables.ts';
 import { useSession } from '../../session/session.ts';
 import { contactOf } from '../booking-sheet/contact.ts';
-import { useWait } from './use-wait.ts';
 import { EMPTY_DRAFT, hasWrongEmail } from './walk-in-draft.ts';
 import { WalkInGuestFields } from './walk-in-guest-fields.tsx';
+
+/** A host does not stand and wait for an answer. */
+const PATIENCE_MS = 500;
+
+/** What is known about a party without a booking. */
+interface Wait {
+  /** As the server judges it; undefined until it has answered. */
+  waits: StaffWaits['waits'] | undefined;
+  /** The server has not answered in time, so the device's own judgement counts, also when the answer comes. */
+  isLate: boolean;
+}
 
 interface WalkInSheetProps {
   /** Today, whatever day is on screen: walk-ins sit down now. */
@@ -208,4 +221,36 @@ function earlier(a: number | null, b: number | null): number | null {
 function numberOf(text: string): number | null {
   const number = Math.trunc(Number(text));
   return number >= 1 && number <= 100 ? number : null;
+}
+
+/**
+ * How long a party without a booking waits, and which tables it gets.
+ * @param party null while the wait is of no interest
+ */
+function useWait(party: { pax: number; paxChildren: number } | null): Wait {
+  const apiClient = useApiClient();
+  const { session, isCurrent } = useSession();
+  const { data, isError } = useQuery({
+    queryKey: [session.venue.accountId, 'waits', party?.pax, party?.paxChildren],
+    queryFn: async ({ signal }) => {
+      const { pax = 1, paxChildren = 0 } = party ?? {};
+      const query = { pax, paxChildren };
+      return (await apiClient.call('read-waits', { query }, { signal, maxTries: 2 })).answer.waits;
+    },
+    enabled: isCurrent && party !== null,
+    gcTime: 0,
+  });
+  const key = party && `${party.pax} ${party.paxChildren}`;
+  const [lateKey, setLateKey] = useState<string | null>(null);
+  const isAnswered = data !== undefined;
+  const isHopeless = isError || !isCurrent;
+  useEffect(() => {
+    if (isAnswered) return;
+    const timer = setTimeout(() => setLateKey(key), isHopeless ? 0 : PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [key, isAnswered, isHopeless]);
+  return {
+    waits: party === null ? undefined : data,
+    isLate: party !== null && lateKey === key,
+  };
 }

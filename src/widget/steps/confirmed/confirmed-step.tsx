@@ -1,11 +1,13 @@
-import type { Dispatch } from 'react';
+import { type Dispatch, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PublicBooking } from '../../../contract/booking.ts';
 import { monthOf } from '../../../diner/calendar/month.ts';
 import { formatDateTime } from '../../../diner/i18n/local-time.ts';
+import { SecondaryButton } from '../../../diner/parts/choices.tsx';
 import { Icon } from '../../../diner/parts/icons.tsx';
 import { NewTabNote } from '../../../diner/parts/new-tab-note.tsx';
 import { Receipt, receiptOf } from '../../../diner/parts/receipt.tsx';
 import { StepHeading } from '../../../diner/parts/step-heading.tsx';
+import { partyText } from '../../../diner/party/party-text.ts';
 import { RichText } from '../../../diner/venue-text/rich-text.tsx';
 import { safeUrl } from '../../../diner/venue-text/safe-url.ts';
 import { groupOf } from '../../../domain/booking-status.ts';
@@ -15,8 +17,7 @@ import { isOnWaitList } from '../../../domain/wait-list/wait-list-place.ts';
 import type { Confirmed, FlowEvent } from '../../flow/flow.ts';
 import { isFramed } from '../../is-framed.ts';
 import { useWidget, type WidgetContext } from '../../widget-context.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
-import { KeepLink } from './keep-link.tsx';
+import { type CalendarEntry, googleUrl, icsOf, outlookUrl } from './calendar-entry.ts';
 
 /** The booking, or the request for one, that was made. */
 export function ConfirmedStep(props: { flow: Confirmed; dispatch: Dispatch<FlowEvent> }) {
@@ -136,4 +137,93 @@ function outcomeOf(booking: PublicBooking, { i18n, venue }: WidgetContext): [str
   return groupOf(booking.status) === 'awaiting'
     ? outcome(messages.requestedTitle, messages.requestedText)
     : outcome(messages.confirmedTitle, messages.confirmedText);
+}
+
+/** Links that add the booking to the diner’s calendar. */
+function AddToCalendar(props: { booking: PublicBooking; manageUrl: string | null }) {
+  const { booking, manageUrl } = props;
+  const { i18n, venue } = useWidget();
+  const { messages } = i18n;
+  const [file, setFile] = useState<string>();
+  const entry = useMemo(
+    (): CalendarEntry => ({
+      uuid: booking.uuid,
+      title: i18n.format(i18n.messages.calendarTitle, { venue: venue.name }),
+      place: venue.name,
+      startAt: booking.bookingAt,
+      minutes: booking.turnMinutes,
+      notes: partyText(i18n, booking, venue.separatesAdultsAndChildren),
+      manageUrl,
+    }),
+    [booking, manageUrl, i18n, venue],
+  );
+  useEffect(() => {
+    const blob = new Blob([icsOf(entry, Date.now())], { type: 'text/calendar' });
+    const url = URL.createObjectURL(blob);
+    setFile(url);
+    return () => URL.revokeObjectURL(url);
+  }, [entry]);
+  if (!file) return null;
+  const pages = [
+    ['Google', googleUrl(entry)],
+    ['Outlook', outlookUrl(entry)],
+  ];
+  return (
+    <div>
+      <p className="notice-title">{messages.addToCalendar}</p>
+      <div className="choices">
+        <a className="secondary-button" href={file} download="booking.ics">
+          {messages.calendarFile}
+        </a>
+        {pages.map(([name, url]) => (
+          <a
+            key={name}
+            className="secondary-button"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {name}
+            <NewTabNote />
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Asks the diner to keep the link to the booking, which no mail brings, and copies it. */
+function KeepLink({ url, label }: { url: string; label: string }) {
+  const { messages } = useWidget().i18n;
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (isCopied !== false) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [isCopied]);
+  // Without HTTPS there is no clipboard, and a page may not be allowed to use it.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <div className="field">
+      <p>{messages.keepLink}</p>
+      {isCopied === false ? (
+        <input type="text" readOnly value={url} aria-label={label} ref={field} />
+      ) : (
+        <div className="choices">
+          <SecondaryButton onPress={() => void copy()}>{messages.copyLink}</SecondaryButton>
+        </div>
+      )}
+      <p className="hint" role="status">
+        {isCopied && messages.linkCopied}
+      </p>
+    </div>
+  );
 }

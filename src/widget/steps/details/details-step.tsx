@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { SecondaryButton } from '../../../diner/parts/choices.tsx';
 import { retryText } from '../../../diner/parts/failure-message.ts';
 import { MainButton } from '../../../diner/parts/main-button.tsx';
 import { StepHeading } from '../../../diner/parts/step-heading.tsx';
 import { coversOf } from '../../../diner/party/party.ts';
+import { ChangedTerms } from '../../../diner/policy/changed-terms.tsx';
+import { TermsList } from '../../../diner/policy/terms-list.tsx';
 import { workDayQuery } from '../../../diner/queries.ts';
 import { shiftsWithTimes } from '../../../diner/times/bookable-times.ts';
 import { type DetailsField, type DetailsInput, initialDetails } from '../../flow/details.ts';
@@ -17,13 +20,10 @@ import { Summary } from '../summary.tsx';
 import { slotQueryFor } from '../use-slot-check.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { detailsRules } from './details-rules.ts';
-import { HoldLine } from './hold-line.tsx';
-import { PolicyPreview } from './policy-preview.tsx';
+import { type DetailsRule, detailsRules } from './details-rules.ts';
 import { RequestFields } from './request-fields.tsx';
-import { rulesResolver } from './rules-resolver.ts';
 import { useCreateBooking } from './use-create-booking.ts';
-import { usePolicy } from './use-policy.ts';
+import { type Policy, usePolicy } from './use-policy.ts';
 import { useTableHold } from './use-table-hold.ts';
 
 /** The form: contact, requests to the venue, and consent. */
@@ -144,5 +144,68 @@ export function DetailsStep(props: { flow: FillingDetails; dispatch: Dispatch<Fl
   function buttonMessage(): string {
     if (bookableTime.status === 'REQUESTED') return messages.sendRequest;
     return isForTable ? messages.book : messages.joinWaitList;
+  }
+}
+
+/** Validates the form by the rules. Each field has the error of the first rule that it breaks. */
+function rulesResolver(rules: readonly DetailsRule[]): Resolver<DetailsInput> {
+  return (values) => {
+    const errors: FieldErrors<DetailsInput> = {};
+    for (const { field, message, isMet } of rules)
+      if (!isMet(values)) errors[field] ??= { type: 'validate', message };
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}
+
+/** Until when the table is kept, shortly before the end with a button to keep it longer. */
+function HoldLine(props: { table: ReturnType<typeof useTableHold> }) {
+  const { hold, isEnding, isOver, prolong } = props.table;
+  const { i18n } = useWidget();
+  const { messages } = i18n;
+  const line = useRef<HTMLDivElement>(null);
+  return (
+    <div className="hint" role="status" tabIndex={-1} ref={line}>
+      {hold && i18n.format(messages.keptUntil, { time: i18n.time(hold.expiresAt) })}
+      {isOver && messages.keptNoLonger}
+      {isEnding && hold?.mayProlong && (
+        <div className="choices">
+          <SecondaryButton
+            onPress={() => {
+              // The button goes.
+              line.current?.focus();
+              prolong();
+            }}
+          >
+            {messages.keepLonger}
+          </SecondaryButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The cancellation policy that the diner will have to sign.
+ * @param hasChanged whether it replaces the policy that the diner had read
+ */
+function PolicyPreview({ policy, hasChanged }: { policy: Policy; hasChanged: boolean }) {
+  const { emit, i18n } = useWidget();
+  switch (policy.state) {
+    case 'none':
+      return null;
+    case 'loading':
+      return <span className="skeleton-block skeleton-card" />;
+    case 'failed': {
+      const { failure, retry } = policy;
+      return <ReportedFailure i18n={i18n} emit={emit} failure={failure} onRetry={retry} />;
+    }
+    case 'shown':
+      return (
+        <section className="notice notice-calm">
+          {hasChanged && <ChangedTerms>{policy.texts.policyChanged}</ChangedTerms>}
+          <h3 className="notice-title">{policy.texts.policyTitle}</h3>
+          <TermsList terms={policy.terms} />
+        </section>
+      );
   }
 }

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { toJson } from '../../../client/to-json.ts';
 import type { CalendarAnswer } from '../../../contract/partner/check-calendar.ts';
+import type { WorkDayAnswer } from '../../../contract/partner/check-work-day.ts';
 import { MainButton } from '../../../diner/parts/main-button.tsx';
 import { coversOf } from '../../../diner/party/party.ts';
 import { type SearchCriteria, workDayQuery } from '../../../diner/queries.ts';
-import { findFreeTime, type ShiftWithTimes } from '../../../diner/times/bookable-times.ts';
+import {
+  findFreeTime,
+  type ShiftWithTimes,
+  shiftsWithTimes,
+  withGoneTimes,
+} from '../../../diner/times/bookable-times.ts';
 import { ShiftTimes } from '../../../diner/times/shift-times.tsx';
 import { TimesSkeleton } from '../../../diner/times/times-skeleton.tsx';
 import { unavailableReason } from '../../../diner/times/unavailable-reason.ts';
@@ -17,7 +24,8 @@ import { ReportedFailure } from '../reported-failure.tsx';
 import { useSlotCheck } from '../use-slot-check.ts';
 import { ExperienceChoice } from './experience-choice.tsx';
 import { useLiveDay } from './use-live-day.ts';
-import { useShifts } from './use-shifts.ts';
+
+const NONE: readonly ShiftWithTimes[] = [];
 
 /** The times of the chosen day. */
 export function DayPanel(props: {
@@ -176,4 +184,24 @@ function usePreselectedTime(
 
 function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}
+
+/** The shifts of a day with its times, also those that went since the same search first found them. */
+function useShifts(
+  day: WorkDayAnswer | undefined,
+  criteria: SearchCriteria,
+): readonly ShiftWithTimes[] {
+  const [seen, setSeen] = useState<{
+    day?: WorkDayAnswer;
+    search?: string;
+    shifts: readonly ShiftWithTimes[];
+  }>({ shifts: NONE });
+  if (!day) return NONE;
+  if (day === seen.day) return seen.shifts;
+  const search = toJson(criteria);
+  const now = shiftsWithTimes(day);
+  const shifts = search === seen.search ? withGoneTimes(seen.shifts, now) : now;
+  // During the render: after it, a time that went would have left the page, with its focus.
+  setSeen({ day, search, shifts });
+  return shifts;
 }

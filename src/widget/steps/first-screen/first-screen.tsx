@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, useState } from 'react';
+import { type Dispatch, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { MonthCalendar } from '../../../diner/calendar/month-calendar.tsx';
 import { StepHeading } from '../../../diner/parts/step-heading.tsx';
 import { PartyPicker } from '../../../diner/party/party-picker.tsx';
@@ -8,7 +8,14 @@ import type { FirstScreenFlow, FlowEvent } from '../../flow/flow.ts';
 import { useWidget } from '../../widget-context.ts';
 import type { DeferredParts } from '../deferred-parts.tsx';
 import { ReportedFailure } from '../reported-failure.tsx';
-import { useCalendar } from './use-calendar.ts';
+import type { CalendarStore, MonthAvailability } from './calendar-store.ts';
+
+const NO_STORE = { subscribe: () => () => {}, getSnapshot: () => null };
+
+/** What is known before the store is loaded. */
+type AlwaysKnown = 'month' | 'criteria' | 'days' | 'isStale';
+
+type Calendar = Pick<MonthAvailability, AlwaysKnown> & Partial<MonthAvailability>;
 
 /** The first screen, where the diner chooses party, day and time. */
 export function FirstScreen(props: {
@@ -68,4 +75,25 @@ export function FirstScreen(props: {
       </div>
     </div>
   );
+}
+
+/** The days of the month on screen: from the start response until the store is loaded, then from the store. */
+function useCalendar(flow: FirstScreenFlow, store: CalendarStore | undefined): Calendar {
+  const context = useWidget();
+  const { start, settings } = context;
+  const { month, party, experienceId } = flow;
+  const [criteria] = useState({ party, experienceId, promoCode: settings.promoCode });
+  const { subscribe, getSnapshot } = store ?? NO_STORE;
+  const calendar: Calendar = useSyncExternalStore(subscribe, getSnapshot, getSnapshot) ?? {
+    month: start.month,
+    criteria,
+    days: start.calendar.workDays,
+    isStale: false,
+  };
+  useEffect(() => {
+    store?.show(context, month, { party, experienceId });
+  }, [store, context, month, party, experienceId]);
+  return calendar.month === month
+    ? { ...calendar, isStale: calendar.isStale || calendar.criteria.party !== party }
+    : { month, criteria: calendar.criteria, days: undefined, isStale: false };
 }

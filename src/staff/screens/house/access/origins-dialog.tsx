@@ -5,7 +5,17 @@ import { Dialog } from '../../../parts/dialog.tsx';
 import { Field } from '../../../parts/field.tsx';
 import { type PublishableKey, useAccessChange } from './access-queries.ts';
 import { Failure, refusedParameters } from './failure.tsx';
-import { type Line, linesOf, selectLine } from './lines.ts';
+
+/** A line of a text that is not empty. */
+interface Line {
+  /** From 1, as a person counts. */
+  number: number;
+  /** Without the spaces around it. */
+  text: string;
+  /** Where it begins in the text. */
+  start: number;
+  end: number;
+}
 
 interface OriginsDialogProps {
   heading: string;
@@ -91,4 +101,22 @@ function refusedLines(sent: Line[] | null, error: Error | null): Line[] {
     const line = sent?.[Number(/^origins\[(\d+)\]/.exec(parameter)?.[1] ?? Number.NaN)];
     return line ? [line] : [];
   });
+}
+
+function linesOf(text: string): Line[] {
+  let start = 0;
+  const lines: Line[] = [];
+  for (const [index, raw] of text.split('\n').entries()) {
+    const end = start + raw.length;
+    if (raw.trim() !== '') lines.push({ number: index + 1, text: raw.trim(), start, end });
+    start = end + 1;
+  }
+  return lines;
+}
+
+/** Puts the focus on a line of a field, if there is one. */
+function selectLine(field: HTMLTextAreaElement | null, line: Line | undefined): void {
+  if (!field || !line) return;
+  field.focus();
+  field.setSelectionRange(line.start, line.end);
 }

@@ -2,13 +2,14 @@ import { type ComponentProps, useId, useState } from 'react';
 import { useMessages } from '../../../messages/messages.ts';
 import { useNotifications } from '../../../notifications/notifications.tsx';
 import { isFirstPress } from '../../../parts/first-press.ts';
-import { useAccessChange, type Webhook } from './access-queries.ts';
+import { dateTimeOf } from '../../../parts/venue-format.ts';
+import { useSession } from '../../../session/session.ts';
+import { useAccessChange, useWebhookTries, type Webhook } from './access-queries.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Failure } from './failure.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
 import { tryText } from './try-text.ts';
-import { WebhookTries } from './webhook-tries.tsx';
 
 interface WebhookActionsProps {
   webhook: Webhook;
@@ -135,5 +136,37 @@ function Removal({ of: { id, url }, onClose }: { of: Webhook; onClose: () => voi
         })
       }
     />
+  );
+}
+
+/** The latest tries to send to a webhook, newest first. */
+function WebhookTries({ webhookId }: { webhookId: string }) {
+  const { access, tryAgain, loading } = useMessages('house');
+  const texts = access.webhooks;
+  const { format } = useSession();
+  const { data: tries, error, refetch } = useWebhookTries(webhookId);
+  if (!tries && error)
+    return (
+      <div className="access-failed" role="alert">
+        <p>{access.failed}</p>
+        <button type="button" className="button tall" onClick={() => void refetch()}>
+          {tryAgain}
+        </button>
+      </div>
+    );
+  if (!tries) return <p role="status">{loading}</p>;
+  if (tries.length === 0) return <p className="quiet-text">{texts.noTries}</p>;
+  return (
+    <ol className="access-list access-tries" aria-label={texts.tries}>
+      {tries.map((each) => (
+        <li key={`${each.eventId} ${each.triedAt}`} className="access-facts">
+          <span>{dateTimeOf(each.triedAt, format)}</span>
+          <span className="access-try" data-problem={each.problem !== null || undefined}>
+            {tryText(each, texts)}
+          </span>
+          <code className="quiet-text">{each.eventId}</code>
+        </li>
+      ))}
+    </ol>
   );
 }

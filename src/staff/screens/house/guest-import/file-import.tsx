@@ -1,17 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
+import { ProblemError } from '../../../../client/errors.ts';
 import type { OtherName } from '../../../../contract/staff/customer-import.ts';
-import type { DateOrder } from '../../../../domain/written-date.ts';
+import { MAX_IMPORTED_CUSTOMERS } from '../../../../contract/staff/import-limits.ts';
+import { DATE_ORDERS, type DateOrder } from '../../../../domain/written-date.ts';
+import { formatDate } from '../../../../ui/format.ts';
+import { errorText } from '../../../bookings/error-text.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { hrefOf, START } from '../../../route.ts';
+import { useSession } from '../../../session/session.ts';
 import { ColumnFields, missingColumns } from './column-fields.tsx';
-import { DateOrderField, hasTwoReadings } from './date-order-field.tsx';
 import { type ChosenColumns, guessColumns } from './guess-columns.ts';
-import { ImportFailure } from './import-failure.tsx';
 import { CorrectLines, ImportCounts, ImportFaults, openDateOf } from './import-outcome.tsx';
 import { NationalPhones } from './national-phones.tsx';
 import { OtherNamesField, OtherNamesList } from './other-names.tsx';
 import type { GuestFile } from './read-guest-file.ts';
 import { useGuestImport } from './use-guest-import.ts';
+
+interface DateOrderFieldProps {
+  /** A date of the file that can be read in two ways, or whose order contradicts another one. */
+  example: string;
+  order: DateOrder | null;
+  onChange: (order: DateOrder) => void;
+}
+
+interface ImportFailureProps {
+  error: Error | null;
+  /** What was not done, in words. */
+  action: string;
+}
 
 /** One file: its columns, what the import would do, and the import. */
 export function FileImport({ file }: { file: GuestFile }) {
@@ -158,5 +174,62 @@ export function FileImport({ file }: { file: GuestFile }) {
       )}
       <ImportFailure error={save.error} action={texts.importAction} />
     </form>
+  );
+}
+
+/** Why a file was not checked or imported. */
+function ImportFailure({ error, action }: ImportFailureProps) {
+  const messages = useMessages('house');
+  if (!error) return null;
+  return (
+    <p className="problem" role="alert">
+      {hasTooManyGuests(error)
+        ? messages.guestImport.tooMany(MAX_IMPORTED_CUSTOMERS)
+        : errorText(error, action, messages)}
+    </p>
+  );
+}
+
+/** Nothing else is wrong with a text whose columns were read from it. */
+function hasTooManyGuests(error: Error): boolean {
+  if (!(error instanceof ProblemError)) return false;
+  return (error.problem.errors ?? []).some(({ parameter }) => parameter === 'csv');
+}
+
+/** Whether the date can be read in two ways. 13/05/1950 cannot: it is a question only if another date has the other order. */
+function hasTwoReadings(example: string): boolean {
+  return (example.match(/\d+/g) ?? []).slice(0, 2).every((part) => Number(part) <= 12);
+}
+
+/** Asks how the dates of the file are meant, by what one of them is in either order. */
+function DateOrderField({ example, order, onChange }: DateOrderFieldProps) {
+  const texts = useMessages('house').guestImport;
+  const { format } = useSession();
+  const [first = '', second = ''] = example.match(/\d+/g) ?? [];
+  const dayAndMonth = (day: string, month: string) =>
+    formatDate(format.locale, `2000-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, {
+      day: 'numeric',
+      month: 'long',
+    });
+  const read = hasTwoReadings(example) && {
+    DAY_FIRST: dayAndMonth(first, second),
+    MONTH_FIRST: dayAndMonth(second, first),
+  };
+  return (
+    <fieldset className="choice">
+      <legend>{read ? texts.whichDate(example) : texts.whichOrder}</legend>
+      {DATE_ORDERS.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="date-order"
+            checked={order === each}
+            onChange={() => onChange(each)}
+          />
+          {texts.dateOrders[each]}
+          {read && `: ${read[each]}`}
+        </label>
+      ))}
+    </fieldset>
   );
 }

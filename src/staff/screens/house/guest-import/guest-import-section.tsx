@@ -1,10 +1,18 @@
 import './guest-import.css';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/messages.ts';
-import { FileButton } from './file-button.tsx';
+import { Icon } from '../../../parts/icon.tsx';
 import { FileImport } from './file-import.tsx';
 import { type FileFault, type GuestFile, readGuestFile } from './read-guest-file.ts';
 import { useIsImporting } from './use-guest-import.ts';
+
+interface FileButtonProps {
+  label: string;
+  hint: string;
+  isMain: boolean;
+  isDisabled: boolean;
+  onChoose: (file: File) => void;
+}
 
 /** What was read of a file that somebody chose. */
 interface Choice {
@@ -51,6 +59,32 @@ export default function GuestImportSection() {
       {choice && typeof choice.read === 'object' && (
         <FileImport key={choice.id} file={choice.read} />
       )}
+    </div>
+  );
+}
+
+/** Chooses a file. The same one can be chosen again once it is corrected. */
+function FileButton({ label, hint, isMain, isDisabled, onChoose }: FileButtonProps) {
+  return (
+    <div className="import-file">
+      <label className={isMain ? 'button tall main' : 'button tall'}>
+        <Icon name="plus" />
+        {label}
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          aria-describedby="import-file-hint"
+          disabled={isDisabled}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onChoose(file);
+            target.value = '';
+          }}
+        />
+      </label>
+      <p className="hint" id="import-file-hint">
+        {hint}
+      </p>
     </div>
   );
 }

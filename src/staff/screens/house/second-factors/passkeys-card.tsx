@@ -1,11 +1,25 @@
 import { useState } from 'react';
 import type { Passkey, SecondFactors } from '../../../../contract/staff/second-factors.ts';
 import { useMessages } from '../../../messages/messages.ts';
+import { useNotifications } from '../../../notifications/notifications.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Field } from '../../../parts/field.tsx';
 import { dateTimeOf } from '../../../parts/venue-format.ts';
 import { mayHavePasskeys } from '../../../passkeys/may-have-passkeys.ts';
 import { useSession } from '../../../session/session.ts';
-import { AddPasskey } from './add-passkey.tsx';
-import { RemovePasskey } from './remove-passkey.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { toProof, useAccountChange } from './second-factor-queries.ts';
+
+interface RemovePasskeyProps {
+  passkey: Passkey;
+  hasApp: boolean;
+  onClose: () => void;
+}
+
+interface AddPasskeyProps {
+  hasApp: boolean;
+  onClose: () => void;
+}
 
 /** The member's passkeys, with a button for another one. */
 export function PasskeysCard({ factors }: { factors: SecondFactors }) {
@@ -65,5 +79,88 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
         {texts.remove}
       </button>
     </li>
+  );
+}
+
+/** Names a passkey, and lets the browser make it. */
+function AddPasskey({ hasApp, onClose }: AddPasskeyProps) {
+  const { secondFactors: texts } = useMessages('house');
+  const { notify } = useNotifications();
+  const [name, setName] = useState('');
+  const [isNameMissing, setIsNameMissing] = useState(false);
+  const add = useAccountChange(async (send, proof: string) => {
+    const { createPasskey } = await import('../../../passkeys/web-authn.ts');
+    const options = await send('begin-passkey', { body: toProof(proof) });
+    const credential = await createPasskey(options);
+    const body = { name: name.trim(), credential };
+    await send('add-passkey', { body });
+  });
+  const validate = () => {
+    setIsNameMissing(name.trim() === '');
+    return name.trim() !== '';
+  };
+  const submit = (proof: string) => {
+    add.mutate(proof, {
+      onSuccess: () => {
+        notify({ text: texts.passkeyAdded(name.trim()), isProblem: false });
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog heading={texts.addPasskey} onClose={onClose}>
+      <ProofForm
+        hasApp={hasApp}
+        error={add.error}
+        isPending={add.isPending}
+        button={texts.goOn}
+        validate={validate}
+        onSubmit={submit}
+      >
+        <Field
+          label={texts.passkeyName}
+          hint={texts.passkeyNameHint}
+          error={isNameMissing ? texts.nameMissing : undefined}
+          input={(attributes) => (
+            <input
+              {...attributes}
+              data-focus
+              maxLength={60}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        />
+      </ProofForm>
+    </Dialog>
+  );
+}
+
+function RemovePasskey({ passkey, hasApp, onClose }: RemovePasskeyProps) {
+  const { secondFactors: texts } = useMessages('house');
+  const { notify } = useNotifications();
+  const { id, name } = passkey;
+  const remove = useAccountChange((send, proof: string) =>
+    send('remove-passkey', { params: { passkeyId: id }, body: toProof(proof) }),
+  );
+  const submit = (proof: string) =>
+    remove.mutate(proof, {
+      onSuccess: () => {
+        notify({ text: texts.passkeyRemoved(name), isProblem: false });
+        onClose();
+      },
+    });
+  return (
+    <Dialog heading={texts.removeLabel(name)} onClose={onClose}>
+      <p>{texts.removePasskeySure}</p>
+      <ProofForm
+        hasApp={hasApp}
+        error={remove.error}
+        isPending={remove.isPending}
+        button={texts.remove}
+        isDanger
+        onSubmit={submit}
+      />
+    </Dialog>
   );
 }

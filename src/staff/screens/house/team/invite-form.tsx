@@ -7,7 +7,6 @@ import { useApiClient } from '../../../api-client.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { Field } from '../../../parts/field.tsx';
 import { useSession } from '../../../session/session.ts';
-import { InvitationLink } from './invitation-link.tsx';
 import { useTeamQuery } from './team-queries.ts';
 
 /** Makes a link with which somebody joins the team. */
@@ -99,5 +98,39 @@ export function InviteForm() {
       </form>
       {invite.data && <InvitationLink name={invite.data.invitation.name} link={invite.data.link} />}
     </section>
+  );
+}
+
+/** The link of a new invitation, to copy or to open in mail. */
+function InvitationLink({ name, link }: { name: string; link: string }) {
+  const { team: texts } = useMessages('service');
+  const { session } = useSession();
+  const [copied, setCopied] = useState('');
+  const subject = encodeURIComponent(texts.mailSubject(session.venue.name));
+  const copy = async () => {
+    await navigator.clipboard.writeText(link);
+    setCopied(link);
+  };
+  return (
+    <div className="team-link">
+      <Field
+        label={texts.linkReady(name)}
+        input={(attributes) => (
+          <input {...attributes} readOnly value={link} onFocus={({ target }) => target.select()} />
+        )}
+      />
+      <div className="team-actions">
+        {/* Only pages on HTTPS may copy; everywhere else, the field is there to select. */}
+        {navigator.clipboard && (
+          <button type="button" className="button" onClick={() => void copy()}>
+            {texts.copy}
+          </button>
+        )}
+        <a className="button" href={`mailto:?subject=${subject}&body=${encodeURIComponent(link)}`}>
+          {texts.mailLink}
+        </a>
+        <span role="status">{copied === link && texts.copied}</span>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ConnectionError, ProblemError, problemCodeOf } from '../../../../client/errors.ts';
+import { changedSections } from '../../../../domain/venue-effects/changed-sections.ts';
 import { useApiClient } from '../../../api-client.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import type { MessagesWith } from '../../../messages/staff-messages.ts';
@@ -7,9 +9,20 @@ import { useNotifications } from '../../../notifications/notifications.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { refreshSession, useSession } from '../../../session/session.ts';
 import { EffectsList } from './effects-list.tsx';
-import { OutdatedNotice } from './outdated-notice.tsx';
-import type { StoredVenue, VenueDraft } from './venue-draft.ts';
-import { isVenueOutdated, useSaveVenue, useVenueEffects, venueQuery } from './venue-queries.ts';
+import { sectionNames } from './section-names.ts';
+import { contestedSections, rebase, type StoredVenue, type VenueDraft } from './venue-draft.ts';
+import {
+  isVenueOutdated,
+  useSaveVenue,
+  useStoredVenue,
+  useVenueEffects,
+  venueQuery,
+} from './venue-queries.ts';
+
+interface OutdatedNoticeProps {
+  draft: VenueDraft;
+  onRebase: (draft: VenueDraft) => void;
+}
 
 interface EffectsDialogProps {
   draft: VenueDraft;
@@ -98,4 +111,40 @@ function whyNotSaved(error: Error, { venue: texts, error: general }: MessagesWit
   if (error instanceof ConnectionError) return texts.saveFailed;
   if (problemCodeOf(error) === 'UNAUTHORIZED') return general.signedOut(texts.save);
   return texts.notSaved(error instanceof ProblemError ? error.problem.detail : error.message);
+}
+
+/** Somebody else has saved: what they changed, and how to go on without losing either. */
+function OutdatedNotice({ draft, onRebase }: OutdatedNoticeProps) {
+  const { venue: texts } = useMessages('house');
+  const { data: theirs, refetch } = useStoredVenue();
+  useEffect(() => void refetch(), [refetch]);
+  if (!theirs || theirs.version === draft.base.version) return <p role="status">{texts.loading}</p>;
+  const changed = changedSections({ ...draft.base.document }, { ...theirs.document });
+  const contested = contestedSections(draft, theirs);
+  return (
+    <div role="alert" className="outdated">
+      <p>{texts.outdated(sectionNames(changed, texts).join(', '))}</p>
+      {contested.length > 0 && (
+        <p>{texts.outdatedSame(sectionNames(contested, texts).join(', '))}</p>
+      )}
+      <div className="entry-buttons">
+        <button
+          type="button"
+          className="button main"
+          onClick={() => onRebase(rebase(draft, theirs, 'MINE'))}
+        >
+          {contested.length > 0 ? texts.keepMine : texts.takeOver}
+        </button>
+        {contested.length > 0 && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => onRebase(rebase(draft, theirs, 'THEIRS'))}
+          >
+            {texts.keepTheirs}
+          </button>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,11 +1,37 @@
 import { useEffect, useRef } from 'react';
 import type { VenueFault } from '../../../../contract/venue-fault.ts';
 import { useMessages } from '../../../messages/messages.ts';
+import type { MessageParts } from '../../../messages/staff-messages.ts';
 import { afterPaint } from '../../../parts/after-paint.ts';
 import { hrefOf, START, useRoute } from '../../../route.ts';
+import type { DocumentPath } from './document-path.ts';
 import { showFaultyField } from './fields/faulty-field.ts';
-import { sectionOfPath } from './section-of-path.ts';
 import { editedSections, type VenueDraft } from './venue-draft.ts';
+
+type SectionId = keyof MessageParts['house']['house']['sections'];
+
+/** Where each part of the document is edited; what is not listed is a rule for bookings. */
+const SECTIONS: Readonly<Record<string, SectionId>> = {
+  name: 'venue',
+  contact: 'venue',
+  country: 'venue',
+  language: 'venue',
+  currency: 'venue',
+  timezone: 'venue',
+  dayStartsAt: 'venue',
+  shifts: 'opening-times',
+  exceptions: 'opening-times',
+  tables: 'tables',
+  combinations: 'tables',
+  floorPlanAreas: 'tables',
+  experiences: 'experiences',
+  addOnGroups: 'add-ons',
+  promos: 'codes',
+  redemptionCodes: 'codes',
+  cancellationPolicies: 'cancellation',
+  texts: 'texts',
+  messages: 'mail',
+};
 
 interface SaveBarProps {
   draft: VenueDraft;
@@ -62,4 +88,10 @@ export function SaveBar({ draft, attempts, faults, onPreview, onDiscard }: SaveB
       </button>
     </section>
   );
+}
+
+/** The section of the house in which a part of the document is edited. */
+function sectionOfPath(path: DocumentPath): SectionId {
+  const [part = ''] = /^\w+/.exec(path) ?? [];
+  return SECTIONS[part] ?? 'rules';
 }

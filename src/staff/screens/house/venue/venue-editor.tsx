@@ -1,15 +1,18 @@
 import './venue-editor.css';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { checkVenueDocument } from '../../../../contract/venue-document.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { useAfterPaint } from '../../../parts/use-after-paint.ts';
+import { readDraft, saveDraft } from '../../../session/draft-storage.ts';
 import { useSession } from '../../../session/session.ts';
+import { type DocumentPath, writeAt } from './document-path.ts';
 import { EditingContext, type VenueEditing } from './editor-context.ts';
 import { EffectsDialog } from './effects-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useVenueDraft } from './use-venue-draft.ts';
-import type { StoredVenue } from './venue-draft.ts';
+import { draftOf, editedSections, type StoredVenue, type VenueDraft } from './venue-draft.ts';
 import { useStoredVenue } from './venue-queries.ts';
+
+const NAME = 'venue';
 
 /** Loads the venue document for the sections that edit it. */
 export default function VenueEditor({ children }: { children: ReactNode }) {
@@ -94,4 +97,29 @@ function Editor({ stored, children }: { stored: StoredVenue; children: ReactNode
       )}
     </EditingContext>
   );
+}
+
+/**
+ * The draft of the venue document. It is kept in this tab until it is saved or discarded, also over a reload or while
+ * another place is open.
+ */
+function useVenueDraft(stored: StoredVenue) {
+  const { staff, venue } = useSession().session;
+  const owner = `${venue.accountId} ${staff.uuid}`;
+  const [draft, setDraft] = useState<VenueDraft>(
+    () => (readDraft(owner, NAME) as VenueDraft | null) ?? draftOf(stored),
+  );
+  const isEdited = editedSections(draft).length > 0;
+  // Whatever somebody else has saved is what an unedited draft begins with.
+  const current = isEdited || draft.base.version === stored.version ? draft : draftOf(stored);
+
+  useEffect(() => saveDraft(owner, NAME, isEdited ? draft : null), [owner, draft, isEdited]);
+
+  return {
+    draft: current,
+    isEdited,
+    setDraft,
+    set: (path: DocumentPath, value: unknown) =>
+      setDraft({ ...current, document: writeAt(current.document, path, value) }),
+  };
 }

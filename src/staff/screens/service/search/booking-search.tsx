@@ -1,17 +1,32 @@
 import './booking-search.css';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import type { StaffBooking } from '../../../../contract/staff/booking.ts';
+import type { FoundCustomer, GuestBooking } from '../../../../contract/staff/customers.ts';
 import { nameOf, partyOf, tableText } from '../../../bookings/booking-text.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { timeOf } from '../../../parts/venue-format.ts';
-import type { StaffRoute } from '../../../route.ts';
+import { START, type StaffRoute } from '../../../route.ts';
 import { useSession } from '../../../session/session.ts';
 import { useGuestSearch } from '../../guests/guest-calls.ts';
 import { GuestOption, NextBookingOption } from './guest-options.tsx';
 import { OptionRow } from './option-row.tsx';
 import { type FoundBooking, findBookings } from './search-bookings.ts';
-import { type SearchOption, searchOptions } from './search-options.ts';
+
+/** What the search can open. */
+type SearchOption =
+  | { kind: 'today'; key: string; found: FoundBooking }
+  | { kind: 'guest'; key: string; customer: FoundCustomer; route: StaffRoute }
+  | {
+      kind: 'next';
+      key: string;
+      customer: FoundCustomer;
+      booking: GuestBooking;
+      route: StaffRoute;
+    };
+
+/** More letters find the others. */
+const MAX_GUESTS = 8;
 
 interface BookingSearchProps {
   /** The bookings of the day. */
@@ -211,4 +226,28 @@ function SearchResult({ id, found, isActive, onOpen }: SearchResultProps) {
       {because !== null && <span className="search-because">{because}</span>}
     </OptionRow>
   );
+}
+
+/** The bookings of the day, then the guests, each with their bookings of other days. */
+function searchOptions(
+  found: readonly FoundBooking[],
+  customers: readonly FoundCustomer[],
+  ofDay: readonly StaffBooking[],
+): SearchOption[] {
+  const listed = new Set(ofDay.map(({ uuid }) => uuid));
+  return [
+    ...found.map((each) => ({ kind: 'today', key: each.booking.uuid, found: each }) as const),
+    ...customers.slice(0, MAX_GUESTS).flatMap((customer): SearchOption[] => {
+      const { uuid, nextBookings } = customer;
+      const profile: StaffRoute = { ...START, place: 'guests', customer: uuid };
+      const others = nextBookings.filter((booking) => !listed.has(booking.uuid));
+      return [
+        { kind: 'guest', key: uuid, customer, route: profile },
+        ...others.map((booking): SearchOption => {
+          const route = { ...START, date: booking.workDay, booking: booking.uuid };
+          return { kind: 'next', key: booking.uuid, customer, booking, route };
+        }),
+      ];
+    }),
+  ];
 }

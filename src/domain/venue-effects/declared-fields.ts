@@ -188,6 +188,16 @@ export const DECLARED_FIELDS = {
   redirectUrl: 'VALUE',
 } as const satisfies DeclaredObject<Venue>;
 
+/** The path of a field, without the places of entries in their lists. */
+type PathOf<Part> = {
+  [Field in keyof Part & string]: Part[Field] extends FieldKind
+    ? Field
+    : Part[Field] extends { entry: infer Entry }
+      ? `${Field}.${PathOf<Entry>}`
+      : `${Field}.${PathOf<Part[Field]>}`;
+}[keyof Part & string];
+export type VenueField = PathOf<typeof DECLARED_FIELDS>;
+
 type Listed<Part> = Part extends 'VALUE' | 'NAME' | 'TEXT' | 'CONTENT' ? '' : never;
 /** The fields that are noticed, and the lists whose entries are: `shifts`, `shifts.pacing.maxCovers`. */
 type NoticedOf<Part> = {

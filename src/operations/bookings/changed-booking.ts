@@ -11,7 +11,6 @@ import { policyAfterChange } from '../../domain/cancellation-policy.ts';
 import { localize } from '../../domain/language.ts';
 import type { Shift, Venue } from '../../domain/venue.ts';
 import { type Instant, type WallTime, wallOf } from '../../domain/venue-time.ts';
-
 import { newPolicyFor } from './booking-policy.ts';
 
 /** What the updates of partners, diners and staff share. */

@@ -1,7 +1,6 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { ShownDay, ShownTap } from '../changes/change-kind.ts';
 import { kindOf, type TappedChange, undoneIdOf } from '../changes/changes.ts';
-
 import type { OutboxState } from './outbox-entry.ts';
 
 export interface Shown {

@@ -11,7 +11,6 @@ import {
 } from '../../../operations/venues/read-booking-page.ts';
 import { languageOf } from '../../checks.ts';
 import { COMPRESSION } from '../../http/compression.ts';
-
 import { bookingPageDocument } from './booking-page-document.ts';
 import { BOOKING_PAGE_STYLE } from './booking-page-style.ts';
 

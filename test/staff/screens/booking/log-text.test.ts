@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { LogEntry } from '../../../../src/contract/staff/log.ts';
 import { texts as english } from '../../../../src/locales/compiled/en/staff.ts';
 import { texts as service } from '../../../../src/locales/compiled/en/staff-service.ts';
-
 import {
   logActor,
   logChange,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { texts as english } from '../../../../src/locales/compiled/en/staff.ts';
 import { texts as service } from '../../../../src/locales/compiled/en/staff-service.ts';
-
 import { EMPTY_LINE, type TicketForm } from '../../../../src/staff/screens/ticket/ticket-form.ts';
 import { ticketSchema } from '../../../../src/staff/screens/ticket/ticket-schema.ts';
 import { aLine, EMPTY } from './ticket-values.ts';

@@ -1,5 +1,6 @@
 import { localize } from '../../../../domain/language.ts';
-import type { Venue } from '../../../../domain/venue.ts';
+import type { Shift, Venue } from '../../../../domain/venue.ts';
+import { formatDate } from '../../../../ui/format.ts';
 import type { Option } from './fields/choice-input.tsx';
 
 /** What the fields of the editor choose from: other parts of the document, by their names. */
@@ -36,4 +37,16 @@ export function named(
   id: string | number,
 ): string {
   return localize(name, language, language) || String(id);
+}
+
+/** The days of a week by their names, from Monday. */
+export function weekdayOptions(
+  locale: string,
+  length: 'short' | 'long',
+): Option<Shift['weekdays'][number]>[] {
+  return ([1, 2, 3, 4, 5, 6, 7] as const).map((value) => ({
+    value,
+    // The first of January 2024 was a Monday.
+    label: formatDate(locale, `2024-01-0${value}`, { weekday: length }),
+  }));
 }

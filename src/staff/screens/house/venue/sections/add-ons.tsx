@@ -4,9 +4,7 @@ import { moneyOf } from '../../../../parts/venue-format.ts';
 import { useSession } from '../../../../session/session.ts';
 import { useEditing } from '../editor-context.ts';
 import { ListEditor } from '../fields/list-editor.tsx';
-import { LocalizedInput } from '../fields/localized-input.tsx';
-import { MoneyInput } from '../fields/money-input.tsx';
-import { NumberInput } from '../fields/number-input.tsx';
+import { Settings } from '../fields/settings.tsx';
 import { newAddOn, newAddOnGroup } from '../new-entries.ts';
 import { named } from '../venue-options.ts';
 
@@ -27,13 +25,11 @@ export function AddOns() {
     >
       {(path) => (
         <>
-          <LocalizedInput path={`${path}.name`} label={texts.nameForGuests} />
-          <LocalizedInput path={`${path}.summary`} label={texts.summary} isLong />
-          <div className="fields-row">
-            <NumberInput path={`${path}.minTotalQuantity`} label={texts.minTotalQuantity} />
-            <NumberInput path={`${path}.maxTotalQuantity`} label={texts.maxTotalQuantity} />
-            <NumberInput path={`${path}.maxTotalTypes`} label={texts.maxTotalTypes} />
-          </div>
+          <Settings
+            list="addOnGroups"
+            at={path}
+            rows={['name', 'summary', ['minTotalQuantity', 'maxTotalQuantity', 'maxTotalTypes']]}
+          />
           <AddOnList path={`${path}.addOns`} />
         </>
       )}
@@ -59,24 +55,16 @@ function AddOnList({ path: listPath }: { path: string }) {
       create={() => newAddOn(draft.addOnGroups)}
     >
       {(path) => (
-        <>
-          <LocalizedInput path={`${path}.name`} label={texts.nameForGuests} />
-          <LocalizedInput path={`${path}.summary`} label={texts.summary} isLong />
-          <div className="fields-row">
-            <MoneyInput path={`${path}.unitPrice`} label={texts.unitPrice} />
-            <NumberInput path={`${path}.minQuantity`} label={texts.minQuantity} />
-            <NumberInput path={`${path}.maxQuantity`} label={texts.maxQuantity} />
-          </div>
-          <div className="fields-row">
-            <NumberInput
-              path={`${path}.stock`}
-              label={texts.stock}
-              hint={texts.emptyIsUnlimited}
-              isOptional
-            />
-            <NumberInput path={`${path}.minAdvanceBookingMinutes`} label={texts.minAdvance} />
-          </div>
-        </>
+        <Settings
+          list="addOnGroups.addOns"
+          at={path}
+          rows={[
+            'name',
+            'summary',
+            ['unitPrice', 'minQuantity', 'maxQuantity'],
+            ['stock', 'minAdvanceBookingMinutes'],
+          ]}
+        />
       )}
     </ListEditor>
   );

@@ -2,10 +2,8 @@ import type { Promo, RedemptionCode } from '../../../../../domain/venue.ts';
 import { useMessages } from '../../../../messages/messages.ts';
 import { useSession } from '../../../../session/session.ts';
 import { useEditing } from '../editor-context.ts';
-import { DateInput } from '../fields/date-input.tsx';
 import { ListEditor } from '../fields/list-editor.tsx';
-import { LocalizedInput } from '../fields/localized-input.tsx';
-import { TextInput } from '../fields/text-input.tsx';
+import { Settings } from '../fields/settings.tsx';
 import { newPromo, newRedemptionCode } from '../new-entries.ts';
 import { named } from '../venue-options.ts';
 
@@ -24,11 +22,7 @@ export function Codes() {
         create={(entries) => newPromo(entries, today)}
       >
         {(path) => (
-          <>
-            <TextInput path={`${path}.code`} label={texts.code} />
-            <LocalizedInput path={`${path}.name`} label={texts.nameForGuests} />
-            <Validity path={path} />
-          </>
+          <Settings list="promos" at={path} rows={['code', 'name', ['validFrom', 'validUntil']]} />
         )}
       </ListEditor>
       <ListEditor<RedemptionCode>
@@ -40,22 +34,9 @@ export function Codes() {
         create={() => newRedemptionCode(today)}
       >
         {(path) => (
-          <>
-            <TextInput path={`${path}.code`} label={texts.code} />
-            <Validity path={path} />
-          </>
+          <Settings list="redemptionCodes" at={path} rows={['code', ['validFrom', 'validUntil']]} />
         )}
       </ListEditor>
     </>
-  );
-}
-
-function Validity({ path }: { path: string }) {
-  const { venue: texts } = useMessages('house');
-  return (
-    <div className="fields-row">
-      <DateInput path={`${path}.validFrom`} label={texts.validFrom} />
-      <DateInput path={`${path}.validUntil`} label={texts.validUntil} />
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../../messages/messages.ts';
 import { useField } from '../editor-context.ts';
 import { LocalizedInput } from '../fields/localized-input.tsx';
-import { TextInput } from '../fields/text-input.tsx';
+import { Settings } from '../fields/settings.tsx';
 
 /** What guests read: consents, the time limit, and the note after a booking. */
 export function GuestTexts() {
@@ -9,23 +9,14 @@ export function GuestTexts() {
   const note = useField<object | null>('texts.bookingNote');
   return (
     <div className="card">
-      <LocalizedInput
-        path="texts.dataProcessingConsent"
-        label={texts.dataProcessingConsent}
-        isLong
-      />
-      <LocalizedInput path="texts.marketingConsent" label={texts.marketingConsent} isLong />
-      <TextInput
-        path="texts.consentVersion"
-        label={texts.consentVersion}
-        hint={texts.consentVersionHint}
-      />
-      <TextInput path="texts.privacyPolicyUrl" label={texts.privacyPolicyUrl} type="url" />
-      <LocalizedInput
-        path="texts.timeLimit"
-        label={texts.timeLimit}
-        hint={texts.timeLimitHint}
-        isLong
+      <Settings
+        rows={[
+          'texts.dataProcessingConsent',
+          'texts.marketingConsent',
+          'texts.consentVersion',
+          'texts.privacyPolicyUrl',
+          'texts.timeLimit',
+        ]}
       />
       <label className="switch">
         <input

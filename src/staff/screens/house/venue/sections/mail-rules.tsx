@@ -4,8 +4,7 @@ import {
 } from '../../../../../domain/message-kind.ts';
 import { useMessages } from '../../../../messages/messages.ts';
 import { useField } from '../editor-context.ts';
-import { NumberInput } from '../fields/number-input.tsx';
-import { SwitchInput } from '../fields/switch-input.tsx';
+import { Settings } from '../fields/settings.tsx';
 import { TimeInput } from '../fields/time-input.tsx';
 
 /** Which mail guests and the venue get, and when. */
@@ -14,20 +13,7 @@ export function MailRules() {
   const quiet = useField<object | null>('messages.quietHours');
   return (
     <div className="card">
-      <div className="fields-row">
-        <NumberInput
-          path="messages.reminderHours"
-          label={texts.reminderHours}
-          hint={texts.emptyIsNone}
-          isOptional
-        />
-        <NumberInput
-          path="messages.reconfirmHours"
-          label={texts.reconfirmHours}
-          hint={texts.emptyIsNone}
-          isOptional
-        />
-      </div>
+      <Settings rows={[['messages.reminderHours', 'messages.reconfirmHours']]} />
       <label className="switch">
         <input
           type="checkbox"
@@ -46,13 +32,7 @@ export function MailRules() {
         </div>
       )}
       <SentKinds />
-      <SwitchInput path="messages.writesToGuestsOfPartners" label={texts.writesToPartnersGuests} />
-      <TimeInput
-        path="messages.nightlySheetAt"
-        label={texts.nightlySheetAt}
-        hint={texts.nightlySheetHint}
-        isOptional
-      />
+      <Settings rows={['messages.writesToGuestsOfPartners', 'messages.nightlySheetAt']} />
     </div>
   );
 }

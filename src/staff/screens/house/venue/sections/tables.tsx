@@ -4,15 +4,11 @@ import { loadWithTexts } from '../../../../messages/load-message-part.ts';
 import { useMessages } from '../../../../messages/messages.ts';
 import { rangeText } from '../../../../parts/venue-format.ts';
 import { useEditing } from '../editor-context.ts';
-import { ChecksInput } from '../fields/checks-input.tsx';
-import { ChoiceInput } from '../fields/choice-input.tsx';
 import { ImageList } from '../fields/image-list.tsx';
 import { ListEditor } from '../fields/list-editor.tsx';
-import { LocalizedInput } from '../fields/localized-input.tsx';
-import { NumberInput } from '../fields/number-input.tsx';
-import { TextInput } from '../fields/text-input.tsx';
+import { Settings } from '../fields/settings.tsx';
 import { newArea, newCombination, newTable } from '../new-entries.ts';
-import { areaOptions, named, orNone, tableOptions } from '../venue-options.ts';
+import { areaOptions, named } from '../venue-options.ts';
 
 const FloorPlan = lazy(() => loadWithTexts('house', import('../floor-plan/floor-plan.tsx')));
 
@@ -41,19 +37,11 @@ export function Tables() {
         create={newTable}
       >
         {(path) => (
-          <>
-            <TextInput path={`${path}.name`} label={texts.tableName} />
-            <div className="fields-row">
-              <NumberInput path={`${path}.minCovers`} label={texts.minCovers} />
-              <NumberInput path={`${path}.maxCovers`} label={texts.maxCovers} />
-            </div>
-            <ChoiceInput
-              path={`${path}.floorPlanAreaId`}
-              label={texts.area}
-              options={orNone(texts.noArea, areas)}
-            />
-            <TextInput path={`${path}.posId`} label={texts.posId} hint={texts.posIdHint} />
-          </>
+          <Settings
+            list="tables"
+            at={path}
+            rows={['name', ['minCovers', 'maxCovers'], 'floorPlanAreaId', 'posId']}
+          />
         )}
       </ListEditor>
       <ListEditor<TableCombination>
@@ -67,17 +55,7 @@ export function Tables() {
         create={newCombination}
       >
         {(path) => (
-          <>
-            <ChecksInput
-              path={`${path}.tableIds`}
-              label={texts.combinedTables}
-              options={tableOptions(draft)}
-            />
-            <div className="fields-row">
-              <NumberInput path={`${path}.minCovers`} label={texts.minCovers} />
-              <NumberInput path={`${path}.maxCovers`} label={texts.maxCovers} />
-            </div>
-          </>
+          <Settings list="combinations" at={path} rows={['tableIds', ['minCovers', 'maxCovers']]} />
         )}
       </ListEditor>
       <ListEditor<FloorPlanArea>
@@ -89,8 +67,7 @@ export function Tables() {
       >
         {(path) => (
           <>
-            <LocalizedInput path={`${path}.name`} label={texts.nameForGuests} />
-            <LocalizedInput path={`${path}.summary`} label={texts.summary} isLong />
+            <Settings list="floorPlanAreas" at={path} rows={['name', 'summary']} />
             <ImageList path={`${path}.images`} />
           </>
         )}

@@ -6,8 +6,7 @@ import { useMessages } from '../../../../messages/messages.ts';
 import { useSession } from '../../../../session/session.ts';
 import { useField } from '../editor-context.ts';
 import { ChoiceInput, type Option } from '../fields/choice-input.tsx';
-import { TextInput } from '../fields/text-input.tsx';
-import { TimeInput } from '../fields/time-input.tsx';
+import { Settings } from '../fields/settings.tsx';
 
 /** What the venue is called, where it is, and how it counts days and money. */
 export function VenueFacts() {
@@ -16,21 +15,12 @@ export function VenueFacts() {
   const { value: email } = useField<string | null>('contact.email');
   return (
     <div className="card">
-      <TextInput path="name" label={texts.venueName} />
-      <TextInput path="contact.address" label={texts.address} isOptional />
-      <div className="fields-row">
-        <TextInput path="contact.phone" label={texts.phone} type="tel" isOptional />
-        <TextInput
-          path="contact.email"
-          label={texts.email}
-          hint={email === null ? texts.emailMissing : undefined}
-          type="email"
-          isOptional
-        />
-      </div>
-      <TextInput path="contact.websiteUrl" label={texts.website} type="url" isOptional />
+      <Settings
+        rows={['name', 'contact.address', ['contact.phone', 'contact.email'], 'contact.websiteUrl']}
+        hints={{ 'contact.email': email === null ? texts.emailMissing : undefined }}
+      />
       <VenuePlace at="" locale={locale} />
-      <TimeInput path="dayStartsAt" label={texts.dayStartsAt} hint={texts.dayStartsAtHint} />
+      <Settings rows={['dayStartsAt']} />
     </div>
   );
 }

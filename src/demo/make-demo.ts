@@ -12,7 +12,8 @@ import {
   newPublishableKey,
   newSecret,
 } from '../operations/access/secrets.ts';
-import { NEW_BOOKING, writeNewBooking } from '../operations/bookings/create-booking.ts';
+import { writeNewBooking } from '../operations/bookings/create-booking.ts';
+import { NEW_BOOKING } from '../operations/bookings/new-booking.ts';
 import type { AppContext } from '../operations/context.ts';
 import type { Principal } from '../operations/principal.ts';
 import { openTx, withChange } from '../operations/transactions.ts';

@@ -66,7 +66,7 @@ export function withTurn(limit: PaceLimit, given: GivenTurns | null, now: number
   return { count: given.count + 1, lastAt: Math.max(now, given.lastAt + pause) };
 }
 
-/** Whether at least this many of the turns are pending. */
+/** Whether turns are pending, and at least `most` were given since none was. */
 export function areAhead(given: GivenTurns | null, most: number, now: number): boolean {
   return given !== null && now < given.lastAt && given.count >= most;
 }

@@ -21,7 +21,7 @@ import { networkOf, type Principal, requirePermission } from '../principal.ts';
 import type { Tx, VerbTx } from '../tx.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { issueLinks, issueManageLinkAgain } from './manage-token.ts';
-import { newBooking } from './new-booking.ts';
+import { NEW_BOOKING, newBooking } from './new-booking.ts';
 import { requireShownTerms } from './require-shown-terms.ts';
 import { saveNewBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
@@ -58,8 +58,6 @@ export async function createBooking(
     : await issueManageLinkAgain(call, response);
   return { ...response, manageLink };
 }
-
-export const NEW_BOOKING = { operation: 'create-booking', permission: 'bookings:create' } as const;
 
 interface CreatedBooking extends RenderedResponse {
   /** As `issueLinks` issues it. */

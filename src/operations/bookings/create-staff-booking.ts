@@ -19,7 +19,7 @@ import type { VerbTx } from '../tx.ts';
 import { endOverriddenOffers } from '../wait-list/overridden-offers.ts';
 import { type BookingView, viewBooking } from './booking-view.ts';
 import { issuePolicySigningUrl } from './manage-token.ts';
-import { newBooking } from './new-booking.ts';
+import { NEW_BOOKING, newBooking } from './new-booking.ts';
 import { requireMayExempt, requireRules } from './require-rules.ts';
 import { requireTables } from './require-tables.ts';
 import { saveNewBooking } from './save-booking.ts';
@@ -42,8 +42,6 @@ export async function createStaffBooking(
   const made = { ...NEW_BOOKING, at: request.at };
   return changeOnce(call, made, (tx) => writeStaffBooking(tx, request));
 }
-
-const NEW_BOOKING = { operation: 'create-booking', permission: 'bookings:create' } as const;
 
 async function writeStaffBooking(tx: VerbTx, request: StaffBookingRequest): Promise<BookingView> {
   const { db, principal, venue } = tx;

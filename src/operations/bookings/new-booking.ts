@@ -9,6 +9,9 @@ import type { Tx } from '../tx.ts';
 import { newPolicyFor } from './booking-policy.ts';
 import { bookingWithDefaults } from './booking-with-defaults.ts';
 
+/** The change that creates a booking, for diners, partners and staff. */
+export const NEW_BOOKING = { operation: 'create-booking', permission: 'bookings:create' } as const;
+
 /** The slot of a new booking, and its codes. */
 interface EvaluatedSlot extends PromoCodes {
   criteria: BookingCriteria;

@@ -1,9 +1,9 @@
 /**
  * `npm run check`: judges the files that differ from the last commit, in seconds: types, Biome on these files, and the
- * tests nearest to them, on SQLite. The distance of a test is the number of imports in between; at the same distance, tests
- * with the name of a near file come first. It runs as many as fit in 15 s, by how long they took last time, and prints
- * how many are left for `npm test`. `npm run check -- --all` runs all that the files can affect. In a terminal it shows each
- * test; otherwise it prints only the failures and a summary line, without colours.
+ * tests nearest to them, on SQLite. First come tests with the name of a file that is at most two imports away from them, then
+ * the others by the number of imports in between. It runs as many as fit in 15 s, by how long they took last time, and
+ * prints how many are left for `npm test`. `npm run check -- --all` runs all that the files can affect. In a terminal it
+ * shows each test; otherwise it prints only the failures and a summary line, without colours.
  *
  * Tests of what is built run if they or their fixtures changed themselves; then the server is built first.
  */
@@ -81,7 +81,7 @@ function testsOf(changedOnes) {
   const isNamesake = namesakesOf(distances);
   const nearestFirst = affected.sort(
     ([one, near], [other, far]) =>
-      near - far || Number(isNamesake(other)) - Number(isNamesake(one)) || msOf(one) - msOf(other),
+      Number(isNamesake(other)) - Number(isNamesake(one)) || near - far || msOf(one) - msOf(other),
   );
   let ms = 0;
   const files = nearestFirst.flatMap(([file, distance]) => {

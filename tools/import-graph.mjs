@@ -50,8 +50,8 @@ const NEAR = 2;
 
 /**
  * Says whether a test has the name of a file that is changed or at most two imports away, because tests are named after
- * what they test: `walk-in-sheet.page.test.tsx` after `walk-in-sheet.tsx`. It ranks tests that are equally far away, as
- * those of all screens are.
+ * what they test: `walk-in-sheet.page.test.tsx` after `walk-in-sheet.tsx`. The distance alone says little about tests that
+ * import a whole app, as those of all screens and operations do.
  *
  * @param {ReadonlyMap<string, number>} distances of the affected files
  * @returns {(test: string) => boolean}

@@ -131,6 +131,6 @@ async function isDoneWithin(work: Promise<unknown>, milliseconds: number): Promi
 function keyReused(): Refusal {
   return new Refusal(
     'IDEMPOTENCY_KEY_REUSED',
-    'This Idempotency-Key was already used with another body. Use a new key for a new booking.',
+    'This Idempotency-Key was already used with another request. Use a new key for each new request.',
   );
 }

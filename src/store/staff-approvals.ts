@@ -8,7 +8,7 @@ export interface StaffApproval {
   approvedBy: string;
   method: string;
   path: string;
-  /** Null if the version before gave it: it is for no body. */
+  /** Null if the previous version issued it: then it is for a request without a body. */
   bodyHash: string | null;
   /** With what it was used; null until then. */
   usedWith: string | null;

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 /** A device on which somebody is signed in. */
 export interface StaffSession {
   tokenHash: string;
-  /** Names it to people and in paths; null for a session of the version before, until it is used. */
+  /** Names it to people and in paths; null for a session of the previous version, until it is used. */
   id: string | null;
   deviceName: string | null;
   createdAt: number;
@@ -89,7 +89,7 @@ export async function listSessions(
   return rows.map((row) => ({ staff: toMember(row), session: toSession(row) }));
 }
 
-/** Keeps a session for longer. One of the version before gets its id. */
+/** Extends a session. One of the previous version gets its id. */
 export async function saveSessionUse(
   db: Db,
   use: { tokenHash: string; id: string; lastUsedAt: number; expiresAt: number },

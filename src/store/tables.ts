@@ -92,7 +92,7 @@ interface DerivedBookingColumns {
 }
 
 /**
- * Erased customers have 0 in `has_gdpr_consent`, others 1: servers of the version before read it so. Whether somebody
+ * Erased customers have 0 in `has_gdpr_consent`, others 1: servers of the previous version read it so. Whether somebody
  * consented is in `consented_at`.
  */
 interface StoredCustomer extends Omit<Customer, 'isErased'> {
@@ -451,7 +451,7 @@ interface StaffSessionRow {
   staff_uuid: string;
   created_at: number;
   expires_at: number;
-  /** Null for a session of the version before, until it is used. */
+  /** Null for a session of the previous version, until it is used. */
   id: string | null;
   device_name: string | null;
   last_used_at: number | null;
@@ -480,7 +480,7 @@ interface StaffApprovalRow {
   /** The hash of the Idempotency-Key that it was used with; null until it is used. */
   used_with: string | null;
   expires_at: number;
-  /** Null if the version before gave it: it is for no body. */
+  /** Null if the previous version issued it: then it is for a request without a body. */
   body_hash: string | null;
 }
 interface StaffPasskeyRow {

@@ -226,7 +226,7 @@ class Faults {
     if (group.lines.at(-1) === line.number) return;
     group.lines.push(line.number);
     this.#lines.add(line.number);
-    // Staff views of the version before do not know the other code.
+    // Staff views of the previous version do not know the other code.
     const listed = code === 'DATE_ORDER_OPEN' ? 'FIELD_NOT_VALID' : code;
     this.#faults.push({ line: line.number, field, code: listed, reason });
   }

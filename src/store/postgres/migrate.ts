@@ -6,12 +6,12 @@ import type { Tables } from '../tables.ts';
 import { runAgain } from './run-again.ts';
 import { isLockTimeout, isRetryable } from './translate-error.ts';
 
-/** While servers of the version before are busy, a migration waits for the tables up to a minute. */
+/** While servers of the previous version are busy, a migration waits for the tables up to a minute. */
 const MAX_TRIES = 20;
 
 /**
  * Migrates a database to the newest version in one transaction. A lock of the database makes processes that
- * open it at the same time migrate it once. Servers of the version before may use it meanwhile: if their locks
+ * open it at the same time migrate it once. Servers of the previous version may use it meanwhile: if their locks
  * are in the way, the migration begins again.
  * @throws StoreUnavailable if it has a newer version, or one that is too old
  */

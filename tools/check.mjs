@@ -78,10 +78,10 @@ function testsOf(changedOnes) {
   // Page tests run one file at a time, others two.
   const msOf = (/** @type {string} */ file) =>
     PAGE.test(file) ? (durations[file] ?? USUAL_PAGE_MS) : (durations[file] ?? USUAL_MS) / 2;
-  const isNamesake = namesakesOf(distances);
+  const namesake = namesakesOf(distances);
   const nearestFirst = affected.sort(
     ([one, near], [other, far]) =>
-      Number(isNamesake(other)) - Number(isNamesake(one)) || near - far || msOf(one) - msOf(other),
+      namesake(one) - namesake(other) || near - far || msOf(one) - msOf(other),
   );
   let ms = 0;
   const files = nearestFirst.flatMap(([file, distance]) => {

@@ -49,17 +49,20 @@ export function affectedBy(changed, importers) {
 const NEAR = 2;
 
 /**
- * Says whether a test has the name of a file that is changed or at most two imports away, because tests are named after
- * what they test: `walk-in-sheet.page.test.tsx` after `walk-in-sheet.tsx`. The distance alone says little about tests that
- * import a whole app, as those of all screens and operations do.
+ * How many imports away from the changed files the nearest file is that a test is named after, as
+ * `walk-in-sheet.page.test.tsx` is after `walk-in-sheet.tsx`: 0 to 2, or 3 where there is none so near. The distance of the
+ * test itself says little where it imports a whole app, as those of screens and operations do.
  *
- * @param {ReadonlyMap<string, number>} distances of the affected files
- * @returns {(test: string) => boolean}
+ * @param {ReadonlyMap<string, number>} distances of the affected files, the nearest first
+ * @returns {(test: string) => number}
  */
 export function namesakesOf(distances) {
-  const near = [...distances].filter(([file, far]) => far <= NEAR && !TEST.test(file));
-  const names = new Set(near.map(([file]) => nameOf(file)));
-  return (test) => names.has(nameOf(test));
+  /** @type {Map<string, number>} */
+  const nearest = new Map();
+  for (const [file, distance] of distances)
+    if (distance <= NEAR && !TEST.test(file) && !nearest.has(nameOf(file)))
+      nearest.set(nameOf(file), distance);
+  return (test) => nearest.get(nameOf(test)) ?? NEAR + 1;
 }
 
 const TEST = /\.test\.tsx?$/;

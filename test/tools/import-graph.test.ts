@@ -23,18 +23,18 @@ test('the nearest way counts where several lead to a file', () => {
   expect(distances.get('test/server.test.ts')).toBe(1);
 });
 
-test('a test is a namesake of files that are changed or at most two imports away', () => {
-  const isNamesake = namesakesOf(affectedBy(['src/rule.ts'], importers));
-  expect(isNamesake('test/rule.test.ts')).toBe(true);
-  expect(isNamesake('test/screens/operation.page.test.tsx')).toBe(true);
-  expect(isNamesake('test/server.test.ts')).toBe(true);
-  expect(isNamesake('test/operations.test.ts')).toBe(false);
+test('the nearest file that a test is named after, in the number of imports', () => {
+  const namesake = namesakesOf(affectedBy(['src/rule.ts'], importers));
+  expect(namesake('test/rule.test.ts')).toBe(0);
+  expect(namesake('test/screens/operation.page.test.tsx')).toBe(1);
+  expect(namesake('test/server.test.ts')).toBe(2);
 });
 
-test('a test is no namesake of a file that is further away, or of another test', () => {
-  const isNamesake = namesakesOf(new Map(Object.entries({ 'src/far.ts': 3, 'test/a.test.ts': 1 })));
-  expect(isNamesake('test/far.test.ts')).toBe(false);
-  expect(isNamesake('test/b/a.test.ts')).toBe(false);
+test('3 for a test that is named after no file, or after one that is further away or a test', () => {
+  const namesake = namesakesOf(new Map(Object.entries({ 'src/far.ts': 3, 'test/a.test.ts': 1 })));
+  expect(namesake('test/far.test.ts')).toBe(3);
+  expect(namesake('test/b/a.test.ts')).toBe(3);
+  expect(namesake('test/other.test.ts')).toBe(3);
 });
 
 test('imports of the project are found: by name, of types, later, of styles and mocked', () => {

@@ -1,27 +1,18 @@
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { coversOf } from '../../../domain/availability/party.ts';
 import type { BrokenRule } from '../../../domain/availability/staff-rules.ts';
-import { type OffsetClock, toVenueIso } from '../../../domain/utc-offsets.ts';
-import { type Instant, MS_PER_MINUTE } from '../../../domain/venue-time.ts';
+import { toVenueIso } from '../../../domain/utc-offsets.ts';
 import { nameOf, tableText } from '../../bookings/booking-text.ts';
 import { differencesOf } from '../../bookings/differences.ts';
 import { refusalText } from '../../bookings/refusal-text.ts';
-import type { Tables } from '../../changes/change-kind.ts';
-import type { TappedChange } from '../../changes/changes.ts';
 import { useServerClock } from '../../live/server-clock-context.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { ChangeRefusal, OutboxEntry } from '../../outbox/outbox-entry.ts';
 import { timeOf } from '../../parts/venue-format.ts';
-import { staysOf } from '../../service/stay-of.ts';
 import { useSession } from '../../session/session.ts';
 import { WhyFull } from '../booking/why-full.tsx';
 import { ruleSentences } from '../booking-sheet/time-meaning.ts';
-
-interface Room {
-  bookings: readonly StaffBooking[];
-  venue: OffsetClock;
-  now: Instant;
-}
+import { seatsNow, tableHolders } from './table-holders.ts';
 
 interface AttentionReasonProps {
   entry: OutboxEntry;
@@ -103,7 +94,7 @@ function BrokenRules({ entry, rules, shown }: BrokenRulesProps) {
   const party = change.kind === 'walk-in' ? change.walkIn : shown;
   if (!party) return null;
   const tapped = toVenueIso(session.venue.utcOffsets, tappedAt);
-  const at = isMadeNow(change) || !shown ? tapped : shown.bookingAt;
+  const at = seatsNow(change) || !shown ? tapped : shown.bookingAt;
   const judged = {
     time: timeOf(at, format),
     covers: coversOf(session.venue, party),
@@ -117,36 +108,4 @@ function BrokenRules({ entry, rules, shown }: BrokenRulesProps) {
       ))}
     </ul>
   );
-}
-
-/**
- * Who has the tables that a change is about, while its party would have them.
- * @param shown the booking as it is on screen now; null for a walk-in
- */
-function tableHolders(
-  { change, bookingUuid }: OutboxEntry,
-  shown: StaffBooking | null,
-  { bookings, venue, now }: Room,
-): { table: Tables[number]; booking: StaffBooking }[] {
-  const startAt = isMadeNow(change) || !shown ? now : Date.parse(shown.bookingAt);
-  // How long a walk-in stays is known to the server only.
-  const endAt = startAt + (shown?.turnMinutes ?? 1) * MS_PER_MINUTE;
-  const others = staysOf(bookings, venue, now).filter(
-    (stay) => stay.booking.uuid !== bookingUuid && stay.startAt < endAt && startAt < stay.endAt,
-  );
-  return tablesOf(change, shown).flatMap((table) => {
-    const holder = others.find(({ tables }) => tables.some(({ id }) => id === table.id));
-    return holder ? [{ table, booking: holder.booking }] : [];
-  });
-}
-
-/** Whether the party of a change is at its table from then on. */
-function isMadeNow(change: TappedChange): boolean {
-  return change.kind === 'walk-in' || (change.kind === 'status' && change.to === 'SEATED');
-}
-
-function tablesOf(change: TappedChange, shown: StaffBooking | null): Tables {
-  if (change.kind === 'walk-in') return change.walkIn.tables;
-  const chosen = 'tables' in change ? change.tables : undefined;
-  return chosen ?? shown?.tables ?? [];
 }

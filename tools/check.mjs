@@ -44,10 +44,11 @@ if (changed.length === 0) {
 
 /** @returns {string[]} relative to the project's folder, deleted ones, too */
 function changedFiles() {
+  // With -z, git does not quote names that have other letters.
   const list = (/** @type {string[]} */ ...args) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+    execFileSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
   return [
-    ...list('diff', '--name-only', '--no-renames', 'HEAD'),
+    ...list('diff', 'HEAD', '--name-only', '--no-renames'),
     ...list('ls-files', '--others', '--exclude-standard'),
   ].filter((file) => file !== '');
 }

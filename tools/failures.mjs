@@ -118,7 +118,7 @@ function messagesOf(results) {
   return results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
 }
 
-const FOREIGN_FRAME = /^ +at .*(\/node_modules\/|\(?node:)/;
+const FOREIGN_FRAME = /^ +at .*(\/node_modules\/|\bnode:|<anonymous>)/;
 
 /**
  * Paths are relative to the project's folder, and stack frames of libraries and of Node are left out.

@@ -41,6 +41,7 @@ describe('the failed tests of a run are listed with their errors', () => {
       `    at run (file://${root}/node_modules/runner/run.js:1:1)`,
       '    at process.process (node:internal/process:1:1)',
       '    at node:internal/main:1:1',
+      '    at new Promise (<anonymous>)',
     ].join('\n');
     const failed = { fullName: 'seats', status: 'failed', failureMessages: [message] };
     const testResults = [{ name: `${root}/test/seat.test.ts`, assertionResults: [failed] }];

@@ -45,16 +45,23 @@ export function startJobs(parts: RunnerParts, kinds: readonly JobKind[]): () => 
   };
 }
 
+/** A lane with jobs under way. */
+interface OpenLane {
+  alarm: Alarm;
+  ended: Promise<void>;
+}
+
 class JobLoop {
   readonly #parts: RunnerParts;
   readonly #kind: JobKind;
   readonly #alarm = new Alarm();
-  /** The lanes with jobs under way, by key. */
-  readonly #open = new Map<string, Slots>();
+  readonly #open = new Map<string, OpenLane>();
   /** After errors in lanes. */
   readonly #failing = new Map<string, Backoff>();
   /** After errors of the kind as a whole. */
   readonly #backoff = new Backoff(RETRY);
+  /** Whether a lane that is due waits for the end of others. */
+  #isOneLeft = false;
   /** On the system's clock. */
   #gaugesAt = 0;
   #isStopped = false;
@@ -72,6 +79,7 @@ class JobLoop {
     const { graceMs, abort } = this.#kind;
     this.#isStopped = true;
     this.#alarm.ring();
+    for (const { alarm } of this.#open.values()) alarm.ring();
     if (graceMs === 0) return;
     const timer =
       graceMs === undefined ? undefined : setTimeout(() => abort?.call(this.#kind), graceMs);
@@ -80,7 +88,7 @@ class JobLoop {
   }
 
   async run(): Promise<void> {
-    for (;;) {
+    while (!this.#isStopped) {
       try {
         this.#alarm.within(await this.#look());
         await this.#readGauges();
@@ -90,65 +98,58 @@ class JobLoop {
         this.#backoff.failed();
         this.#alarm.within(this.#backoff.waitMs);
       }
-      if (this.#isStopped && this.#open.size === 0) return;
       await this.#alarm.rings();
     }
+    await Promise.all([...this.#open.values()].map(({ ended }) => ended));
   }
 
-  /** @returns for how long nothing is to be done, in milliseconds, unless a job ends or something changes */
+  /** Begins what is due. @returns for how long nothing else is, in milliseconds, unless something changes */
   async #look(): Promise<number> {
-    if (this.#backoff.waitMs > 0 && !this.#isStopped) return this.#backoff.waitMs;
-    const due = this.#isStopped ? [] : await this.#kind.due();
-    const pauses = [MAX_PAUSE_MS];
-    const turns = new Map<Slots, number>();
-    for (const slots of this.#open.values()) {
-      if (!slots.hasEnded) continue;
-      const waitMs = this.#isStopped ? 0 : this.#waitMs(slots.lane);
-      if (waitMs > 0) pauses.push(waitMs);
-      else turns.set(slots, 0);
+    if (this.#backoff.waitMs > 0) return this.#backoff.waitMs;
+    const due = await this.#kind.due();
+    let pauseMs = MAX_PAUSE_MS;
+    this.#isOneLeft = false;
+    for (const lane of due) {
+      if (this.#isStopped) break;
+      const waitMs = Math.max(lane.waitMs, this.#failing.get(lane.key)?.waitMs ?? 0);
+      const open = this.#open.get(lane.key);
+      if (waitMs > 0) pauseMs = Math.min(pauseMs, waitMs);
+      else if (open) open.alarm.within(0);
+      else if (this.#open.size < this.#kind.lanesAtOnce) this.#openLane(lane);
+      else this.#isOneLeft = true;
     }
-    let isOneLeft = false;
-    for (const lane of this.#isStopped ? [] : due) {
-      const waitMs = Math.max(lane.waitMs, this.#waitMs(lane));
-      if (waitMs > 0) {
-        pauses.push(waitMs);
-        continue;
-      }
-      // Without claims, it may have been done since it was found due.
-      if (!this.#kind.take && this.#open.has(lane.key)) continue;
-      const slots = this.#openLane(lane);
-      if (!slots) isOneLeft = true;
-      else if (slots.free > 0) turns.set(slots, slots.free);
-    }
-    pauses.push(...(await Promise.all([...turns].map((turn) => this.#turn(...turn)))));
-    // Lanes may be done already: then the next ones begin.
-    if (isOneLeft && this.#open.size < this.#kind.lanesAtOnce) return 0;
-    return Math.min(...pauses);
+    return pauseMs;
   }
 
-  #waitMs({ key }: Lane): number {
-    return this.#failing.get(key)?.waitMs ?? 0;
-  }
-
-  /** @returns null while as many are open as may be at the same time */
-  #openLane(lane: Lane): Slots | null {
+  #openLane(lane: Lane): void {
+    const alarm = new Alarm();
     const { context } = this.#parts;
     const kind = this.#kind;
-    const open = this.#open.get(lane.key);
-    if (open) return open;
-    if (this.#open.size >= kind.lanesAtOnce) return null;
     const slots = new Slots({ context, kind }, lane, () => {
-      if (this.#isStopped) this.#alarm.ring();
-      else this.#alarm.within(kind.collectMs ?? 0);
+      if (this.#isStopped) alarm.ring();
+      else alarm.within(kind.collectMs ?? 0);
     });
-    this.#open.set(lane.key, slots);
-    return slots;
+    this.#open.set(lane.key, { alarm, ended: this.#work(slots, alarm) });
   }
 
-  /** @returns for how long nothing is to be done in the lane */
-  async #turn(slots: Slots, most: number): Promise<number> {
+  /** Takes turns in a lane until nothing is under way in it. */
+  async #work(slots: Slots, alarm: Alarm): Promise<void> {
     const { key } = slots.lane;
-    let pauseMs: number;
+    let most = slots.free;
+    for (;;) {
+      const isFailed = !(await this.#turn(slots, most));
+      if (slots.inUse === 0 && (!slots.hasEnded || (isFailed && this.#isStopped))) break;
+      if (isFailed) alarm.within(this.#failing.get(key)?.waitMs ?? 0);
+      await alarm.rings();
+      most = this.#isStopped || !this.#kind.take ? 0 : slots.free;
+    }
+    this.#open.delete(key);
+    if (this.#isOneLeft) this.#alarm.within(0);
+  }
+
+  /** @returns whether no error is to be waited for */
+  async #turn(slots: Slots, most: number): Promise<boolean> {
+    const { key } = slots.lane;
     try {
       const turn = await slots.turn(most);
       const { claimed, ended, errors } = turn;
@@ -158,27 +159,24 @@ class JobLoop {
       );
       this.#kind.onTurn?.(turn);
       for (const error of errors) this.#report(error);
+      this.#alarm.within(claimed + ended.length > 0 ? COMMITS_MS : CLAIMED_MS);
       // A job that is claimed waits for the end of its claim.
-      const isFailed = errors.length > 0 && !this.#kind.take;
-      if (isFailed) pauseMs = this.#fail(key);
-      else if (claimed > 0 || ended.length > 0) pauseMs = 0;
-      else pauseMs = most > 0 ? CLAIMED_MS : MAX_PAUSE_MS;
+      if (errors.length > 0 && !this.#kind.take) return this.#fail(key);
       // Work without claims has only begun: it may fail as before.
-      if (!isFailed && (this.#kind.take || ended.length > 0)) this.#failing.delete(key);
+      if (this.#kind.take || ended.length > 0) this.#failing.delete(key);
+      return true;
     } catch (error) {
       this.#report(error);
-      pauseMs = this.#fail(key);
-      if (this.#isStopped && slots.inUse === 0) this.#open.delete(key);
+      return this.#fail(key);
     }
-    if (slots.inUse === 0 && !slots.hasEnded) this.#open.delete(key);
-    return pauseMs;
   }
 
-  #fail(key: string): number {
+  #fail(key: string): false {
     const backoff = this.#failing.get(key) ?? new Backoff(RETRY);
     this.#failing.set(key, backoff);
     backoff.failed();
-    return backoff.waitMs;
+    this.#alarm.within(backoff.waitMs);
+    return false;
   }
 
   async #readGauges(): Promise<void> {

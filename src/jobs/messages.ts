@@ -15,7 +15,15 @@ import {
 } from '../store/messages.ts';
 import type { Db } from '../store/store.ts';
 import { Backoff } from './backoff.ts';
-import { claimTime, type Ended, type Job, type JobKind, type Lane, type Turn } from './job-kind.ts';
+import {
+  claimTime,
+  type Ended,
+  type Job,
+  type JobKind,
+  type Lane,
+  NOTHING_TAKEN,
+  type Turn,
+} from './job-kind.ts';
 import { SpareTime } from './spare-time.ts';
 
 /** Of the messages that failed because of the server, so many are tried after others. */
@@ -76,6 +84,8 @@ export class Messages implements JobKind<Lane, Mailing, Sent> {
   readonly #server = new Backoff(RETRY);
   /** On the system's clock: mails begin no sooner. */
   #nextAt = 0;
+  /** Whether mails may begin, since nothing has begun after the last look. */
+  #mayBegin = true;
   /** Whether the last messages needed no mail, so that the next ones may begin instead. */
   #wasNeedless = false;
   /** Why the mail server could not be used since the last turn. */
@@ -104,12 +114,14 @@ export class Messages implements JobKind<Lane, Mailing, Sent> {
     const dueAt = await store.lookUp((db) => findNextDueAt(db, claimTime(this.#context)));
     if (dueAt === null) return [];
     if (dueAt > now()) return [lane(dueAt - now())];
-    if (this.#wasNeedless || this.#spareTime.allows()) return [lane(0)];
+    this.#mayBegin = this.#wasNeedless || this.#spareTime.allows();
+    if (this.#mayBegin) return [lane(0)];
     this.#nextAt = performance.now() + PACE_MS;
     return [lane(PACE_MS)];
   }
 
   async take(tx: Tx, { limit, underWay }: { limit: number; underWay: readonly string[] }) {
+    if (!this.#mayBegin) return NOTHING_TAKEN;
     // While the mail server is not available, one mail is enough to find out.
     const messages = await this.#claim(tx.db, this.#server.isFailing ? 1 : limit, underWay);
     const jobs: Mailing[] = [];
@@ -153,6 +165,7 @@ export class Messages implements JobKind<Lane, Mailing, Sent> {
 
   onTurn({ claimed, begun, ended }: Turn): void {
     this.#wasNeedless = claimed > 0 && begun === 0;
+    if (claimed > 0) this.#mayBegin = false;
     if (begun > 0) {
       this.#nextAt = performance.now() + PACE_MS;
       // The next try, if this one has no answer until then.

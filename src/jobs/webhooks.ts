@@ -122,7 +122,9 @@ export class Webhooks implements JobKind<Lane, Sending, SendingResult, SentEvent
     const events = new Map((await listEventsById(db, ids)).map((event) => [event.id, event]));
     const jobs = deliveries.flatMap((delivery) => {
       const event = events.get(delivery.eventId);
-      return event ? [{ id: event.id, endpoint, integration, delivery, event }] : [];
+      // Its claim may seem to have ended when the clock was set.
+      const isUnderWay = underWay.includes(delivery.eventId);
+      return event && !isUnderWay ? [{ id: event.id, endpoint, integration, delivery, event }] : [];
     });
     return { claimed: deliveries.length, jobs };
   }

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { JobKind, Lane } from '../../src/jobs/job-kind.ts';
+import { type JobKind, type Lane, NOTHING_TAKEN } from '../../src/jobs/job-kind.ts';
 import { type JobMetrics, startJobs } from '../../src/jobs/job-runner.ts';
 import type { AppContext } from '../../src/operations/context.ts';
 import { findVenueJob, saveVenueJob } from '../../src/store/venue-jobs.ts';
@@ -287,7 +287,7 @@ describe('with claims', () => {
     };
     const kind = aKind({
       due: async () => (isTaken ? [] : [laneOf('a')]),
-      take: async () => ({ claimed: 1, jobs: [{ id: 'job' }] }),
+      take: async () => (isTaken ? NOTHING_TAKEN : { claimed: 1, jobs: [{ id: 'job' }] }),
       async perform() {
         isTaken = true;
         return 'result';

@@ -8,15 +8,15 @@ import { type Tables, venueJobColumns } from './tables.ts';
 /** Which job: a venue has one of each kind. */
 export type VenueJobKey = Pick<VenueJob, 'kind' | 'accountId'>;
 
-export async function findVenueJob(
-  db: Db,
-  { kind, accountId }: VenueJobKey,
-): Promise<VenueJob | null> {
+function is({ kind, accountId }: VenueJobKey) {
+  return ({ and }: ExpressionBuilder<Tables, 'venue_jobs'>) => and({ kind, account_id: accountId });
+}
+
+export async function findVenueJob(db: Db, key: VenueJobKey): Promise<VenueJob | null> {
   const row = await db
     .selectFrom('venue_jobs')
     .select(venueJobColumns.names)
-    .where('kind', '=', kind)
-    .where('account_id', '=', accountId)
+    .where(is(key))
     .executeTakeFirst();
   return row ? venueJobColumns.fromRow(row) : null;
 }
@@ -27,37 +27,27 @@ export async function saveVenueJob(
   { kind, accountId }: VenueJobKey,
   next: (PlannedJob & Partial<Pick<VenueJob, 'tries'>>) | null,
 ): Promise<void> {
-  await db
-    .deleteFrom('venue_jobs')
-    .where('kind', '=', kind)
-    .where('account_id', '=', accountId)
-    .execute();
+  await db.deleteFrom('venue_jobs').where(is({ kind, accountId })).execute();
   if (next === null) return;
   const { workDay, dueAt, tries = 0 } = next;
-  await db
-    .insertInto('venue_jobs')
-    .values(venueJobColumns.toRow({ kind, accountId, workDay, dueAt, tries, claimedUntil: null }))
-    .execute();
-}
-
-/** Whether it is due, or was planned by a wrong clock. */
-function isDue(now: Instant) {
-  return (is: ExpressionBuilder<Tables, 'venue_jobs'>) =>
-    is.or([is('due_at', '<=', now), is('due_at', '>', now + MAX_JOB_AHEAD_MS)]);
+  const row = venueJobColumns.toRow({ kind, accountId, workDay, dueAt, tries, claimedUntil: null });
+  await db.insertInto('venue_jobs').values(row).execute();
 }
 
 /** Claims the job of a venue for this process; null if there is none that is due and that no process is doing. */
 export async function claimVenueJob(
   db: Db,
-  { kind, accountId }: VenueJobKey,
+  key: VenueJobKey,
   time: ClaimTime,
 ): Promise<VenueJob | null> {
   const row = await db
     .updateTable('venue_jobs')
     .set({ claimed_until: time.now + time.claimMs })
-    .where('kind', '=', kind)
-    .where('account_id', '=', accountId)
-    .where(isDue(time.now))
+    .where(is(key))
+    // Or it was planned by a wrong clock.
+    .where(({ or, eb }) =>
+      or([eb('due_at', '<=', time.now), eb('due_at', '>', time.now + MAX_JOB_AHEAD_MS)]),
+    )
     .where(isUnclaimed('claimed_until', time))
     .returning(venueJobColumns.names)
     .executeTakeFirst();

@@ -275,6 +275,38 @@ describe('with claims', () => {
     expect(log).toEqual([]);
   });
 
+  test('a lane goes on with what is due in it while the kind is looked at, however long that takes', async () => {
+    const { context } = await openTestServer();
+    const look = Promise.withResolvers<Lane[]>();
+    let looks = 0;
+    const waiting = ['1', '2', '3'];
+    const recorded: unknown[] = [];
+    const kind = aKind({
+      due() {
+        looks += 1;
+        return looks === 1 ? Promise.resolve([laneOf('a')]) : look.promise;
+      },
+      async take() {
+        const [id] = waiting;
+        return id === undefined ? NOTHING_TAKEN : { claimed: 1, jobs: [{ id }] };
+      },
+      async perform({ id }) {
+        waiting.shift();
+        // Until the next look is under way.
+        await vi.waitUntil(() => looks > 1);
+        return id;
+      },
+      async record(_, result) {
+        recorded.push(result);
+        return { outcome: 'DONE' };
+      },
+    });
+    const { stop } = start(context, [kind]);
+    await expect.poll(() => recorded).toEqual(['1', '2', '3']);
+    look.resolve([]);
+    await stop();
+  });
+
   test('what became of a job is recorded once the database takes writes again', async () => {
     const { context } = await openTestServer();
     const recorded: unknown[] = [];

@@ -158,3 +158,15 @@ test('stopping waits for the requests under way and begins no others', async () 
   const [view] = await listWebhooks(server.context, server.venue.accountId);
   expect(view?.deliveries).toMatchObject({ DELIVERED: 1 });
 });
+
+test('while an endpoint takes long to answer one event, it gets those of other bookings', async () => {
+  const { server, receiver } = await open();
+  const mayEnd = Promise.withResolvers<{ status: number }>();
+  onTestFinished(() => mayEnd.resolve({ status: 204 }));
+  receiver.answer = () => (receiver.received.length === 1 ? mayEnd.promise : { status: 204 });
+  start(server);
+  await createBooking(server);
+  await expect.poll(() => receiver.received.length).toBe(1);
+  await createBooking(server);
+  await expect.poll(() => receiver.received.length, { timeout: 5000 }).toBe(2);
+});

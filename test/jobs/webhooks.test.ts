@@ -1,7 +1,10 @@
+import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { expect, test, vi } from 'vitest';
 import type { Permission } from '../../src/domain/permission.ts';
 import type { WebhookDelivery } from '../../src/domain/webhook.ts';
+import { Slots } from '../../src/jobs/slots.ts';
+import { Webhooks } from '../../src/jobs/webhooks.ts';
 import { setIntegration } from '../../src/operations/access/set-integration.ts';
 import { eraseCustomer } from '../../src/operations/customers/erase-customer.ts';
 import { finishErasures } from '../../src/operations/customers/finish-erasures.ts';
@@ -280,6 +283,25 @@ test.each([
     expect(receiver.sent.map(({ headers }) => headers['webhook-id'])).toEqual([id]);
   },
 );
+
+test('a clock that is set forward does not send an event twice that is under way', async () => {
+  const { server, receiver, endpoint } = await openWebhooks();
+  await book(server);
+  await numberAllEvents(server.context);
+  const end = Promise.withResolvers<typeof OK>();
+  receiver.answer = () => end.promise;
+  const { context } = server;
+  const kind = new Webhooks({ context, transport: receiver, logger: pino({ level: 'silent' }) });
+  const lane = { key: endpoint.id, waitMs: 0, accountId: null };
+  const slots = new Slots({ context, kind }, lane);
+  await slots.turn();
+  server.setNow(NOON + HOUR);
+  await slots.turn();
+  expect(receiver.sent).toHaveLength(1);
+  end.resolve(OK);
+  await vi.waitUntil(() => slots.hasEnded);
+  expect((await slots.turn(0)).ended).toMatchObject([{ outcome: 'DELIVERED' }]);
+});
 
 test('two processes at the same time send each event once, and those of a booking in order', async () => {
   const { server } = await openWebhooks();

@@ -80,11 +80,11 @@ export interface JobKind<
   dueErrorLine?: string;
   errorLevel?: 'warn' | 'error';
   /** Whether a commit may make something due. It is looked at every half minute in any case, and at the next due time. */
-  followsCommits: boolean;
-  /** Lanes that are worked on at the same time. */
-  lanesAtOnce: number;
-  /** Jobs that are performed in a lane at the same time. */
-  jobsAtOnce: number;
+  followsCommits?: boolean;
+  /** Lanes that are worked on at the same time; one, unless it is given. */
+  lanesAtOnce?: number;
+  /** Jobs that are performed in a lane at the same time; one, unless it is given. */
+  jobsAtOnce?: number;
   /** So many jobs that take longer leave their places to others. */
   slow?: { afterMs: number; most: number };
   /** Jobs that end within this time are recorded together, in milliseconds. */

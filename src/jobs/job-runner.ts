@@ -115,7 +115,7 @@ class JobLoop {
       const open = this.#open.get(lane.key);
       if (waitMs > 0) pauseMs = Math.min(pauseMs, waitMs);
       else if (open) open.alarm.within(0);
-      else if (this.#open.size < this.#kind.lanesAtOnce) this.#openLane(lane);
+      else if (this.#open.size < (this.#kind.lanesAtOnce ?? 1)) this.#openLane(lane);
       else this.#isOneLeft = true;
     }
     return pauseMs;

@@ -58,7 +58,6 @@ export class Messages implements JobKind<Lane, Mailing, Sent> {
   readonly name = 'messages';
   readonly errorLine = 'messages not sent';
   readonly followsCommits = true;
-  readonly lanesAtOnce = 1;
   readonly jobsAtOnce = 5;
   /** A mail server may take minutes to answer. */
   readonly slow = { afterMs: 30_000, most: 15 };

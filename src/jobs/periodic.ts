@@ -13,9 +13,6 @@ export function periodic({ steps, everyMs, ...kind }: PeriodicWork): JobKind {
   const nextAt = new Map<string, number>();
   return {
     ...kind,
-    followsCommits: false,
-    lanesAtOnce: 1,
-    jobsAtOnce: 1,
     graceMs: 0,
     due: async () =>
       Object.keys(steps).map((key) => ({

@@ -44,7 +44,7 @@ export class Slots {
   }
 
   get free(): number {
-    const { jobsAtOnce, slow } = this.#kind;
+    const { jobsAtOnce = 1, slow } = this.#kind;
     return jobsAtOnce + Math.min(this.#slow.size, slow?.most ?? 0) - this.inUse;
   }
 

@@ -54,9 +54,7 @@ export function venueJobs<Work>(
   const without = new Set<string>();
   return {
     ...work,
-    followsCommits: false,
     lanesAtOnce: AT_ONCE,
-    jobsAtOnce: 1,
     async due() {
       if (!isPossible) return [];
       const time = claimTime(context);

@@ -19,8 +19,6 @@ export function waitListOffers({ store, now }: AppContext): JobKind<WaitListLane
     name: 'wait_list_offers',
     errorLine: 'wait list not looked at',
     followsCommits: true,
-    lanesAtOnce: 1,
-    jobsAtOnce: 1,
     async due() {
       const checks = await store.lookUp((db) => listNextChecks(db, AT_A_TIME));
       return checks.map((check) => ({

@@ -14,8 +14,6 @@ function aKind(overrides: Partial<JobKind> = {}): JobKind {
     name: 'tests',
     errorLine: 'tests not done',
     followsCommits: true,
-    lanesAtOnce: 1,
-    jobsAtOnce: 1,
     due: async () => [laneOf('a')],
     ...overrides,
   };

@@ -1,11 +1,11 @@
 import type { AddOn, AddOnGroup } from '../domain/venue.ts';
-import * as addOnTexts from './add-on-texts.ts';
-import { ALCOHOL_FREE_PAIRING, PAIRINGS, WINE_PAIRING } from './experience-texts.ts';
+import { DEMO_TEXTS } from './demo-texts.ts';
 
+const { addOns: texts } = DEMO_TEXTS;
 const A_DAY = 24 * 60;
 
 const CAVA: Omit<AddOn, 'id'> = {
-  ...addOnTexts.CAVA,
+  ...texts.cava,
   unitPrice: 2600,
   minQuantity: 1,
   maxQuantity: 4,
@@ -15,7 +15,7 @@ const CAVA: Omit<AddOn, 'id'> = {
 
 /** The pastry cook makes four cakes a service. */
 const CAKE: Omit<AddOn, 'id'> = {
-  ...addOnTexts.CAKE,
+  ...texts.cake,
   unitPrice: 3400,
   minQuantity: 1,
   maxQuantity: 1,
@@ -27,14 +27,14 @@ const CAKE: Omit<AddOn, 'id'> = {
 export const DEMO_ADD_ON_GROUPS: readonly AddOnGroup[] = [
   {
     id: 1,
-    ...addOnTexts.LUNCH_EXTRAS,
+    ...texts.lunchExtras,
     minTotalQuantity: 1,
     maxTotalQuantity: 16,
     maxTotalTypes: 3,
     addOns: [
       {
         id: 11,
-        ...addOnTexts.PAELLA,
+        ...texts.paella,
         unitPrice: 1900,
         minQuantity: 2,
         maxQuantity: 12,
@@ -47,14 +47,14 @@ export const DEMO_ADD_ON_GROUPS: readonly AddOnGroup[] = [
   },
   {
     id: 2,
-    ...addOnTexts.DINNER_EXTRAS,
+    ...texts.dinnerExtras,
     minTotalQuantity: 1,
     maxTotalQuantity: 8,
     maxTotalTypes: 3,
     addOns: [
       {
         id: 21,
-        ...addOnTexts.OYSTERS,
+        ...texts.oysters,
         unitPrice: 2400,
         minQuantity: 1,
         maxQuantity: 6,
@@ -67,14 +67,14 @@ export const DEMO_ADD_ON_GROUPS: readonly AddOnGroup[] = [
   },
   {
     id: 3,
-    ...PAIRINGS,
+    ...texts.pairings,
     minTotalQuantity: 1,
     maxTotalQuantity: 8,
     maxTotalTypes: 2,
     addOns: [
       {
         id: 31,
-        ...WINE_PAIRING,
+        ...texts.winePairing,
         unitPrice: 3900,
         minQuantity: 1,
         maxQuantity: 8,
@@ -83,7 +83,7 @@ export const DEMO_ADD_ON_GROUPS: readonly AddOnGroup[] = [
       },
       {
         id: 32,
-        ...ALCOHOL_FREE_PAIRING,
+        ...texts.alcoholFreePairing,
         unitPrice: 2500,
         minQuantity: 1,
         maxQuantity: 8,

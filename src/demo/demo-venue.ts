@@ -1,84 +1,9 @@
-import type {
-  Experience,
-  FloorPlanArea,
-  Image,
-  Shift,
-  ShiftException,
-  Venue,
-} from '../domain/venue.ts';
+import type { Experience, FloorPlanArea, Image, ShiftException, Venue } from '../domain/venue.ts';
 import { addDays, type WallDate, weekdayOf } from '../domain/venue-time.ts';
-import { BAR, DINING_ROOM, TERRACE } from './area-texts.ts';
 import { DEMO_ADD_ON_GROUPS } from './demo-add-ons.ts';
+import { DEMO_SHIFTS } from './demo-shifts.ts';
 import { AREA, DEMO_COMBINATIONS, DEMO_TABLES } from './demo-tables.ts';
-import { TASTING_MENU } from './experience-texts.ts';
-import * as shiftTexts from './shift-texts.ts';
-import { VENUE_TEXTS, WELCOME_APERITIF } from './venue-texts.ts';
-
-const EVERY_SHIFT = {
-  stepMinutes: 15,
-  minCovers: 1,
-  maxCovers: 12,
-  turnMinutes: null,
-  needsManualConfirmation: false,
-  isExperienceRequired: false,
-} as const;
-
-const AT_LUNCH = {
-  ...EVERY_SHIFT,
-  pacing: { maxCovers: null, maxParties: null },
-  hasWaitList: false,
-  floorPlanAreaIds: [AREA.diningRoom, AREA.terrace],
-  experienceIds: [],
-  addOnGroupId: 1,
-} as const;
-
-const AT_DINNER = {
-  ...EVERY_SHIFT,
-  pacing: { maxCovers: 36, maxParties: 12 },
-  hasWaitList: true,
-  isTimeLimited: false,
-  floorPlanAreaIds: [AREA.diningRoom, AREA.terrace, AREA.bar],
-  experienceIds: [1],
-  addOnGroupId: 2,
-} as const;
-
-/** Open for lunch and dinner every day; on Friday and Saturday the kitchen closes past midnight. */
-const DEMO_SHIFTS: readonly Shift[] = [
-  {
-    ...AT_LUNCH,
-    id: 'LUNCH',
-    name: shiftTexts.LUNCH,
-    weekdays: [1, 2, 3, 4, 5],
-    firstBookingTime: '13:00:00',
-    lastBookingTime: '15:30:00',
-    isTimeLimited: false,
-  },
-  {
-    ...AT_LUNCH,
-    id: 'WEEKEND_LUNCH',
-    name: shiftTexts.WEEKEND_LUNCH,
-    weekdays: [6, 7],
-    firstBookingTime: '13:00:00',
-    lastBookingTime: '16:00:00',
-    isTimeLimited: true,
-  },
-  {
-    ...AT_DINNER,
-    id: 'DINNER',
-    name: shiftTexts.DINNER,
-    weekdays: [1, 2, 3, 4, 7],
-    firstBookingTime: '20:00:00',
-    lastBookingTime: '23:00:00',
-  },
-  {
-    ...AT_DINNER,
-    id: 'LATE_DINNER',
-    name: shiftTexts.LATE_DINNER,
-    weekdays: [5, 6],
-    firstBookingTime: '20:00:00',
-    lastBookingTime: '00:30:00',
-  },
-];
+import { DEMO_TEXTS } from './demo-texts.ts';
 
 export interface DemoVenueOptions {
   accountId: string;
@@ -142,7 +67,7 @@ export function demoVenue(options: DemoVenueOptions): Venue {
     exceptions: [closedDay(today)],
     experiences: [tastingMenu(base)],
     addOnGroups: DEMO_ADD_ON_GROUPS,
-    promos: [{ id: 1, name: WELCOME_APERITIF, code: promoCode, ...validity }],
+    promos: [{ id: 1, name: DEMO_TEXTS.promos.welcomeAperitif, code: promoCode, ...validity }],
     redemptionCodes: [
       {
         code: redemptionCode,
@@ -176,7 +101,7 @@ export function demoVenue(options: DemoVenueOptions): Venue {
       },
     ],
     texts: {
-      ...VENUE_TEXTS,
+      ...DEMO_TEXTS.texts,
       consentVersion: '2026-01',
       privacyPolicyUrl: `${base}/privacy.html`,
     },
@@ -186,9 +111,9 @@ export function demoVenue(options: DemoVenueOptions): Venue {
 
 function areas(base: string): FloorPlanArea[] {
   return [
-    { id: AREA.diningRoom, ...DINING_ROOM, images: [cover(base, 'dining-room')] },
-    { id: AREA.terrace, ...TERRACE, images: [cover(base, 'terrace')] },
-    { id: AREA.bar, ...BAR, images: [cover(base, 'bar')] },
+    { id: AREA.diningRoom, ...DEMO_TEXTS.areas.diningRoom, images: [cover(base, 'dining-room')] },
+    { id: AREA.terrace, ...DEMO_TEXTS.areas.terrace, images: [cover(base, 'terrace')] },
+    { id: AREA.bar, ...DEMO_TEXTS.areas.bar, images: [cover(base, 'bar')] },
   ];
 }
 
@@ -199,7 +124,7 @@ function cover(base: string, name: string): Image {
 function tastingMenu(base: string): Experience {
   return {
     id: 1,
-    ...TASTING_MENU,
+    ...DEMO_TEXTS.experiences.tastingMenu,
     detailsUrl: null,
     images: [cover(base, 'tasting-menu')],
     turnMinutes: 150,

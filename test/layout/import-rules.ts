@@ -11,7 +11,7 @@ const MAY_IMPORT: Record<string, Record<string, Allowance>> = {
   webhooks: { domain: 'all' },
   operations: { domain: 'all', store: 'all', mail: 'all', webhooks: 'all', contract: 'types' },
   jobs: { operations: 'all', store: 'all', mail: 'all', webhooks: 'all', domain: 'all' },
-  demo: { operations: 'all', store: 'all', contract: 'all', domain: 'all' },
+  demo: { locales: 'all', operations: 'all', store: 'all', contract: 'all', domain: 'all' },
   html: { contract: 'all', domain: 'all' },
   server: {
     locales: 'all',

@@ -1,8 +1,8 @@
 import type { AvailabilityBody } from '../../src/contract/availability.ts';
 import type { ExperienceBody } from '../../src/contract/catalogue.ts';
 import type { WorkDayAnswer } from '../../src/contract/partner/check-work-day.ts';
+import { DEMO_TEXTS } from '../../src/demo/demo-texts.ts';
 import { demoVenue } from '../../src/demo/demo-venue.ts';
-import { DINNER, LUNCH } from '../../src/demo/shift-texts.ts';
 import type { Language, LocalizedText } from '../../src/domain/language.ts';
 import { EXPERIENCE, FREE, slotAnswer, timeSlot, unavailable, workDay } from '../diner/answers.ts';
 import type { venueServer } from './venue-server.ts';
@@ -89,9 +89,9 @@ function workDayIn(words: Words, date: string): WorkDayAnswer {
     ...timesAt(date, [23], lost('REQUEST')),
   ];
   const lunch = workDay(date, timesAt(date, [13, 14], FREE), {
-    type: { id: 'LUNCH', name: words(LUNCH) },
+    type: { id: 'LUNCH', name: words(DEMO_TEXTS.shifts.lunch) },
   });
-  const type = { id: 'DINNER', name: words(DINNER) };
+  const type = { id: 'DINNER', name: words(DEMO_TEXTS.shifts.dinner) };
   const { shifts } = workDay(date, dinner, { type, hasExperiences: true });
   return { ...lunch, shifts: [...lunch.shifts, ...shifts] };
 }

@@ -129,7 +129,7 @@ function preactsIn(file: string): number {
 /** A script and everything that it can load, except other languages and what is optional. */
 function reachableFrom(script: string, language: string): string[] {
   const others = LANGUAGES.filter((each) => each !== language).join('|');
-  const otherLanguage = new RegExp(`/widget-(i18n|policy)-(${others})-`);
+  const otherLanguage = new RegExp(`/widget-(diner|policy)-(${others})-`);
   const reached = new Set([script]);
   for (const file of reached)
     for (const { target } of importsOf(file))

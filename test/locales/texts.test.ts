@@ -32,3 +32,9 @@ test.each(LANGUAGES)('%s has no empty text', (language) => {
 
   expect(empty).toEqual([]);
 });
+
+test('French breaks no line before “?”, “!”, “:” or “;”, and none within quotation marks', () => {
+  const breaking = textsIn('fr').filter(([, , text]) => / [?!:;»]|« /.test(text));
+
+  expect(breaking).toEqual([]);
+});

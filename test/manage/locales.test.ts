@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { chooseLanguage, loadManageMessages } from '../../src/manage/load-locale.ts';
-import { filledOtherwise, leftInEnglish, textsOf } from '../diner/i18n/texts-of.ts';
+import { leftInEnglish } from '../diner/i18n/left-in-english.ts';
 
 const all = await Promise.all(
   LANGUAGES.map(async (language) => ({ language, messages: await loadManageMessages(language) })),
@@ -9,32 +9,12 @@ const all = await Promise.all(
 
 const english = await loadManageMessages('en');
 
-test.each(all)('$language has all messages of English, and none is empty', ({ messages }) => {
-  const keysOf = (texts: typeof english) =>
-    textsOf(texts)
-      .map(([key]) => key)
-      .sort();
-  expect(keysOf(messages)).toEqual(keysOf(english));
-  expect(textsOf(messages).filter(([, text]) => text.trim() === '')).toEqual([]);
-});
-
-test.each(all)('$language has the same placeholders as English', ({ messages }) => {
-  expect(filledOtherwise(english, messages)).toEqual([]);
-});
-
 test.each(all.filter(({ language }) => language !== 'en'))(
   '$language is translated',
   ({ messages }) => {
     expect(leftInEnglish(english, messages).length).toBeLessThan(8);
   },
 );
-
-test('French has no-break spaces before “?” and “:”', async () => {
-  const breaking = textsOf(await loadManageMessages('fr')).filter(([, text]) =>
-    / [?!:;]/.test(text),
-  );
-  expect(breaking).toEqual([]);
-});
 
 test('the language is that of the URL, or else of the browser', () => {
   expect(chooseLanguage('?lang=eu', ['de'])).toEqual({ language: 'eu', tag: 'eu' });

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../src/domain/language.ts';
 import { texts as english } from '../../../src/locales/compiled/en/diner.ts';
 import { languageOfTag, loadMessages } from '../../../src/widget/embed/load-messages.ts';
 import { countries } from '../../fixtures/countries.ts';
-import { filledOtherwise, leftInEnglish, textsOf } from './texts-of.ts';
+import { leftInEnglish } from './left-in-english.ts';
 
 const MONTHS = Array.from(
   { length: 12 },
@@ -15,18 +15,6 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const all = await Promise.all(
   LANGUAGES.map(async (language) => ({ language, messages: await loadMessages(language) })),
 );
-
-test.each(all)('$language has all messages of English', ({ messages }) => {
-  expect(textsOf(messages).map(([key]) => key)).toEqual(textsOf(english).map(([key]) => key));
-});
-
-test.each(all)('$language has no empty message', ({ messages }) => {
-  expect(textsOf(messages).filter(([, text]) => text.trim() === '')).toEqual([]);
-});
-
-test.each(all)('$language has the same placeholders as English', ({ messages }) => {
-  expect(filledOtherwise(english, messages)).toEqual([]);
-});
 
 test.each(all.filter(({ language }) => language !== 'en'))(
   '$language is translated',

@@ -4,7 +4,7 @@ import type { Plural } from '../../../src/locales/template.ts';
 type Entry = [key: string, text: string];
 
 /** Every text with its key; the forms of a plural are separate. */
-export function textsOf(messages: DinerTexts): Entry[] {
+function textsOf(messages: DinerTexts): Entry[] {
   const { calendarNames: _days, monthNames: _months, ...spoken } = messages;
   return Object.entries(spoken).flatMap(([key, value]: [string, string | Plural]): Entry[] =>
     typeof value === 'string'
@@ -13,24 +13,8 @@ export function textsOf(messages: DinerTexts): Entry[] {
   );
 }
 
-/** The English texts whose translation has other placeholders. */
-export function filledOtherwise(english: DinerTexts, messages: DinerTexts): Entry[] {
-  const translated = new Map(textsOf(messages));
-  return textsOf(english).filter(([key, text]) => {
-    const [here, there] = [placeholders(text), placeholders(translated.get(key) ?? '')];
-    // “One” may be a word instead of a number.
-    if (key.endsWith('.one')) {
-      here.delete('{n}');
-      there.delete('{n}');
-    }
-    return here.size !== there.size || [...here].some((each) => !there.has(each));
-  });
-}
-
 /** The texts that are the same as in English. */
 export function leftInEnglish(english: DinerTexts, messages: DinerTexts): Entry[] {
   const translated = new Map(textsOf(messages));
   return textsOf(english).filter(([key, text]) => translated.get(key) === text);
 }
-
-const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g) ?? []);

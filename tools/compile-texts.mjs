@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { argumentsOf } from './compile-message.mjs';
+import { exclusively } from './lock.mjs';
 import { filesIn, root } from './paths.mjs';
 import { listModule, loaderModule, textModule, typeModule } from './text-modules.mjs';
 
@@ -25,30 +26,43 @@ const TOOLS = ['compile-message.mjs', 'compile-texts.mjs', 'text-modules.mjs'];
  * @throws an error that names each text which is no ICU message, or has another key or other arguments than in English
  */
 export async function compileTexts() {
-  const files = filesIn(FOLDER).filter((file) => TEXT_FILE.test(file));
-  const contents = files.map((file) => readFileSync(join(root, file), 'utf8'));
-  const stamp = stampOf([...files, ...contents]);
-  if (readIfThere(STAMP) === stamp) return;
-  const modules = await modulesOf(
-    files.map((file, index) => ({ file, content: contents[index] ?? '' })),
-  );
+  if (!isCompiled(readTextFiles())) await exclusively('texts', writeModules);
+}
+
+/** Reads again inside the lock: another process may have compiled them meanwhile. */
+async function writeModules() {
+  const files = readTextFiles();
+  if (isCompiled(files)) return;
+  const modules = await modulesOf(files);
   for (const [file, code] of modules) write(`${COMPILED}/${file}`, code);
   for (const file of filesIn(COMPILED))
     if (!modules.has(file.slice(COMPILED.length + 1))) rmSync(join(root, file));
-  write(STAMP, stamp);
+  write(STAMP, stampOf(files));
+}
+
+/** @typedef {{ file: string, content: string }} ReadFile */
+
+function readTextFiles() {
+  const files = filesIn(FOLDER).filter((file) => TEXT_FILE.test(file));
+  return files.map((file) => ({ file, content: readFileSync(join(root, file), 'utf8') }));
+}
+
+/** @param {readonly ReadFile[]} files */
+function isCompiled(files) {
+  return readIfThere(STAMP) === stampOf(files);
 }
 
 /**
  * The modules of some text files.
  *
- * @param {readonly { file: string, content: string }[]} files
+ * @param {readonly ReadFile[]} files
  * @returns {Promise<Map<string, string>>} the code by the name of the module
  */
 export async function modulesOf(files) {
   /** @type {string[]} */
-  const faults = [];
+  const issues = [];
   const { parse } = await import('@messageformat/parser');
-  const all = files.map(({ file, content }) => readTexts(file, JSON.parse(content)));
+  const all = files.map(readTexts);
   /** @type {Map<string, string>} */
   const modules = new Map();
   for (const english of all.filter(({ language }) => language === SOURCE)) {
@@ -56,7 +70,7 @@ export async function modulesOf(files) {
     const ofReader = all.filter((texts) => texts.reader === reader);
     const languages = ofReader.map(({ language }) => language);
     for (const texts of ofReader) {
-      faults.push(...differences(english, texts));
+      issues.push(...differences(english, texts));
       attempt(`${texts.language}/${reader}.json:`, () =>
         modules.set(`${texts.language}/${reader}.ts`, textModule(texts, english)),
       );
@@ -67,22 +81,28 @@ export async function modulesOf(files) {
     modules.set(`${reader}.ts`, listModule(reader, languages));
     modules.set(`load-${reader}.ts`, loaderModule(reader, languages));
   }
-  if (faults.length > 0) throw new Error(`Texts that cannot be compiled:\n${faults.join('\n')}`);
+  for (const { language, reader } of all)
+    if (!modules.has(`${reader}.ts`)) issues.push(`${language}/${reader}.json: is not in English`);
+  if (issues.length > 0) throw new Error(`Texts that cannot be compiled:\n${issues.join('\n')}`);
   return modules;
 
   /**
-   * @param {string} file
-   * @param {TextFile} content
+   * @param {ReadFile} file
    * @returns {Texts}
    */
-  function readTexts(file, content) {
+  function readTexts({ file, content }) {
     const [, language = '', reader = ''] = TEXT_FILE.exec(file) ?? [];
     const cardinal = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     /** @type {import('./text-modules.mjs').Messages} */
     const messages = new Map();
-    for (const [key, text] of Object.entries(content)) {
+    /** @type {TextFile} */
+    let texts = {};
+    attempt(`${language}/${reader}.json:`, () => {
+      texts = JSON.parse(content);
+    });
+    for (const [key, text] of Object.entries(texts)) {
       if (typeof text !== 'string') continue;
-      const note = /** @type {Note} */ (content[`@${key}`] ?? {});
+      const note = /** @type {Note} */ (texts[`@${key}`] ?? {});
       messages.set(key, { tokens: [], args: [], note });
       attempt(`${language}/${reader}.json: ${key}`, () => {
         const tokens = parse(text, { cardinal });
@@ -100,7 +120,7 @@ export async function modulesOf(files) {
     try {
       compile();
     } catch (error) {
-      faults.push(`${where} ${error instanceof Error ? error.message : String(error)}`);
+      issues.push(`${where} ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }
@@ -149,11 +169,12 @@ function namesOf(args) {
   );
 }
 
-/** @param {string[]} parts */
-function stampOf(parts) {
+/** @param {readonly ReadFile[]} files */
+function stampOf(files) {
   const hash = createHash('sha256');
   for (const tool of TOOLS) hash.update(readFileSync(join(root, 'tools', tool)));
-  for (const part of parts) hash.update(`\0${part.length}\0`).update(part);
+  for (const { file, content } of files)
+    hash.update(`\0${file}\0${content.length}\0`).update(content);
   return hash.digest('hex');
 }
 

@@ -141,7 +141,7 @@ test('a backslash keeps a point in a name', async () => {
   expect(modules.get('en/staff.ts')).toContain('events: {\n"booking.created": "Created"');
 });
 
-test.each<[what: string, english: Texts, spanish: Texts, fault: string]>([
+test.each<[what: string, english: Texts, spanish: Texts, issue: string]>([
   ['is missing', { open: 'Open', done: 'Done' }, { open: 'Abrir' }, 'done is missing'],
   ['is not in English', { open: 'Open' }, { open: 'Abrir', x: 'x' }, 'x is not in English'],
   [
@@ -169,15 +169,15 @@ test.each<[what: string, english: Texts, spanish: Texts, fault: string]>([
     { a: '{n, plural, one {one} other {{n}}}' },
     'a is more than the forms',
   ],
-])('a text that %s is refused by its name', async (_, english, spanish, fault) => {
-  await expect(compile(english, spanish)).rejects.toThrow(fault);
+])('a text that %s is refused by its name', async (_, english, spanish, issue) => {
+  await expect(compile(english, spanish)).rejects.toThrow(issue);
 });
 
-test.each<[what: string, text: string, fault: string]>([
+test.each<[what: string, text: string, issue: string]>([
   ['a plural without “other”', '{n, plural, one {1}}', 'a has no form for “other”'],
   ['an order of numbers', '{n, selectordinal, other {{n}}}', 'a contains a selectordinal'],
-])('%s is refused in a function', async (_, text, fault) => {
-  await expect(compile({ a: text }, undefined, 'staff')).rejects.toThrow(fault);
+])('%s is refused in a function', async (_, text, issue) => {
+  await expect(compile({ a: text }, undefined, 'staff')).rejects.toThrow(issue);
 });
 
 test('several values without a note in their order are refused in a function', async () => {
@@ -186,7 +186,18 @@ test('several values without a note in their order are refused in a function', a
   );
 });
 
-test('all faults are named at once', async () => {
+test('a file that is not JSON, or that English does not have, is refused', async () => {
+  const files = [
+    { file: 'src/locales/en/mail.json', content: '{ "a": "a", }' },
+    { file: 'src/locales/es/sms.json', content: '{ "a": "a" }' },
+  ];
+  const compiling = modulesOf(files);
+
+  await expect(compiling).rejects.toThrow(/^en\/mail\.json: .*JSON/m);
+  await expect(compiling).rejects.toThrow('es/sms.json: is not in English');
+});
+
+test('all issues are named at once', async () => {
   const compiling = compile({ open: 'Open', done: 'Done' }, { open: 'Abrir {now}' });
 
   await expect(compiling).rejects.toThrow(

@@ -21,7 +21,7 @@ const FILES = [
   'manage.html',
   'package-lock.json',
   // The staff view's worker keeps a page with the headers that this file sends.
-  'src/server/pages/app-pages.ts',
+  'src/server/pages/pages.ts',
   'staff.html',
   'tsconfig.base.json',
   'vite.config.ts',

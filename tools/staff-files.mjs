@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 
 const MANIFEST = 'staff.webmanifest';
 /** The code that sends the document: the worker keeps the document with its headers. */
-const DOCUMENT_SENDER = join(root, 'src/server/pages/app-pages.ts');
+const DOCUMENT_SENDER = join(root, 'src/server/pages/pages.ts');
 
 /** @typedef {{ url: string, revision: string | null, integrity?: string }} ShellFile */
 

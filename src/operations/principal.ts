@@ -76,7 +76,7 @@ export interface Capabilities {
   showsConsentTexts: boolean;
   /** Gets a manage link with every booking it makes, because the caller is the diner. */
   getsManageLinks: boolean;
-  /** The limits of `booking-limits.ts` apply. */
+  /** The limits of `create-booking.ts` apply. */
   hasBookingLimits: boolean;
   /** May change bookings only if the venue has the feature publicBookingUpdates. */
   needsPublicBookingUpdates: boolean;

@@ -33,13 +33,15 @@ const GUEST_FLAGS = {
   needsAccessibleSeating: 'Whether someone needs a table with step-free access.',
 };
 
-const STAFF_TEXTS = fields({ privateNotes: [limits.Notes, 'The venue’s internal notes.'] });
+/** The notes of staff that partners with private access read, and those for staff alone. */
+const SHARED_TEXTS = fields({ privateNotes: [limits.Notes, 'The venue’s internal notes.'] });
+const TEAM_TEXTS = fields({});
 
 /** In requests of all callers: an absent note is empty in a new booking, and unchanged in an existing one. */
 export const sentGuestNotes = { ...nullishFrom(GUEST_TEXTS), ...optionalFlagsFrom(GUEST_FLAGS) };
 
 /** Additional notes in requests of staff. */
-export const sentStaffNotes = nullishFrom(STAFF_TEXTS);
+export const sentStaffNotes = nullishFrom({ ...SHARED_TEXTS, ...TEAM_TEXTS });
 
 /** In answers to all callers. */
 export const answeredNotes = {
@@ -49,4 +51,7 @@ export const answeredNotes = {
 };
 
 /** In answers to the staff and to partners with private access. */
-export const answeredStaffNotes = nullableFrom(STAFF_TEXTS);
+export const answeredStaffNotes = nullableFrom(SHARED_TEXTS);
+
+/** In answers to the staff alone. */
+export const answeredTeamNotes = nullableFrom(TEAM_TEXTS);

@@ -15,7 +15,10 @@ export const SPECIAL_OCCASIONS = [
 ] as const;
 export type SpecialOccasion = (typeof SPECIAL_OCCASIONS)[number];
 
-/** Guests write with their booking; the venue writes to its guests, and staff to each other. */
+/**
+ * Guests write with their booking; the venue writes to its guests, and staff to each other. Notes of staff are for staff
+ * alone, unless they are shared with partners that have private access.
+ */
 export type NoteWriter = 'GUEST' | 'VENUE' | 'STAFF';
 
 const NO_TEXT = null as string | null;
@@ -29,14 +32,19 @@ export const BOOKING_NOTES = {
   needsAccessibleSeating: { by: 'GUEST', none: NO },
   hotelRoom: { by: 'GUEST', none: NO_TEXT },
   publicNotes: { by: 'VENUE', none: NO_TEXT },
-  privateNotes: { by: 'STAFF', none: NO_TEXT },
-} as const satisfies Record<string, { by: NoteWriter; none: unknown }>;
+  privateNotes: { by: 'STAFF', none: NO_TEXT, isShared: true },
+} as const satisfies Record<string, { by: NoteWriter; none: unknown; isShared?: true }>;
 
 type Notes = typeof BOOKING_NOTES;
 export type BookingNote = keyof Notes;
 /** The notes of some writers. */
 export type NoteOf<By extends NoteWriter> = {
   [Name in BookingNote]: Notes[Name]['by'] extends By ? Name : never;
+}[BookingNote];
+
+/** The notes of staff that partners with private access read. */
+type SharedNote = {
+  [Name in BookingNote]: Notes[Name] extends { isShared: true } ? Name : never;
 }[BookingNote];
 
 export type BookingNotes = { -readonly [Name in BookingNote]: Notes[Name]['none'] };
@@ -61,6 +69,15 @@ export function pickNotes<By extends NoteWriter>(
   ...writers: readonly By[]
 ): NotesOf<By> {
   return Object.fromEntries(notesBy(...writers).map((name) => [name, notes[name]])) as NotesOf<By>;
+}
+
+/** The notes of staff for partners with private access. */
+export function pickSharedNotes(notes: NotesOf<'STAFF'>): Pick<BookingNotes, SharedNote> {
+  const names = notesBy('STAFF').filter((name) => 'isShared' in BOOKING_NOTES[name]);
+  return Object.fromEntries(names.map((name) => [name, notes[name]])) as Pick<
+    BookingNotes,
+    SharedNote
+  >;
 }
 
 /** The notes that a request contains: an absent one stays as it is. */

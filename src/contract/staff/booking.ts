@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { BookingTable, PrivateBooking } from '../booking.ts';
+import { answeredTeamNotes } from '../booking-notes.ts';
+import { shapeOf } from '../described.ts';
 import * as limits from '../limits.ts';
 import { CustomerAsBooked } from './customers.ts';
 import { StaffWaitListPlace } from './wait-list.ts';
@@ -42,6 +44,7 @@ export const AtRisk = z.object({
 
 /** A booking as the staff API answers with it: the private shape, its version, and what happens at its tables. */
 export const StaffBooking = z.extend(PrivateBooking, {
+  ...shapeOf(answeredTeamNotes),
   customer: z.nullable(CustomerAsBooked),
   /** Incremented by every change: in quotes it is the ETag, and as it is the newest `entry` of the log. */
   version: z.int(),

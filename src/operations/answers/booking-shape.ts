@@ -2,7 +2,7 @@ import type { PrivateBooking, PublicBooking } from '../../contract/booking.ts';
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { StaffWaitListPlace } from '../../contract/staff/wait-list.ts';
 import type { Booking } from '../../domain/booking.ts';
-import { pickNotes } from '../../domain/booking-notes.ts';
+import { pickNotes, pickSharedNotes } from '../../domain/booking-notes.ts';
 import { type Language, type LocalizedText, localize } from '../../domain/language.ts';
 import type { AddOn, Venue } from '../../domain/venue.ts';
 import { toZonedIso } from '../../domain/venue-time.ts';
@@ -28,6 +28,7 @@ export function staffBookingShape(view: BookingView): StaffBooking {
     version,
     workDay,
     isExemptFromPace,
+    ...pickNotes(booking, 'STAFF'),
     walkInGuest,
     waitList: staffWaitListShape(venue, booking),
     ...tableChangesShape(venue, tableChanges),
@@ -52,7 +53,7 @@ function privateBooking(view: BookingView): PrivateBooking {
   return {
     ...commonFields(view),
     customer: customer?.access === 'private' ? privateCustomer(venue, customer) : null,
-    ...pickNotes(booking, 'STAFF'),
+    ...pickSharedNotes(booking),
     quotedWaitMinutes: booking.quotedWaitMinutes,
     isWalkIn: booking.isWalkIn,
     hasFixedTables: booking.hasFixedTables,

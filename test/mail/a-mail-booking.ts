@@ -1,4 +1,5 @@
 import type { BookedCancellationPolicy, Booking } from '../../src/domain/booking.ts';
+import { NO_NOTES } from '../../src/domain/booking-notes.ts';
 import type { Venue } from '../../src/domain/venue.ts';
 import { aVenue } from '../fixtures/venue.ts';
 
@@ -56,12 +57,10 @@ export function aMailBooking(overrides: Partial<Booking> = {}): Booking {
     customerName: 'Anna Puig',
     customerEmail: 'anna@guest.example',
     customerPhone: null,
+    ...NO_NOTES,
     customerSpecialRequests: 'A quiet table',
     hasAllergies: true,
     allergiesDescription: 'Peanuts',
-    specialOccasion: null,
-    needsAccessibleSeating: false,
-    hotelRoom: null,
     publicNotes: 'The entrance is in the courtyard.',
     privateNotes: 'Often late',
     isReconfirmed: false,

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { type Booking, CANCEL_REASONS, CHANNELS } from '../../src/domain/booking.ts';
-import { SPECIAL_OCCASIONS } from '../../src/domain/booking-notes.ts';
+import {
+  type BookingNote,
+  type BookingNotes,
+  NO_NOTES,
+  SPECIAL_OCCASIONS,
+} from '../../src/domain/booking-notes.ts';
 import { BOOKING_STATUSES } from '../../src/domain/booking-status.ts';
 import type { Customer } from '../../src/domain/customer.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
@@ -71,6 +76,16 @@ const aTicket: fc.Arbitrary<Ticket> = fc.record({
   currency,
   closedAt: orNull(instant),
 });
+
+const notes = {
+  ...(Object.fromEntries(
+    Object.entries(NO_NOTES).map(([name, none]) => [
+      name,
+      none === null ? orNull(text) : fc.boolean(),
+    ]),
+  ) as { [Name in BookingNote]: fc.Arbitrary<BookingNotes[Name]> }),
+  specialOccasion: orNull(fc.constantFrom(...SPECIAL_OCCASIONS)),
+};
 
 export const aBooking: fc.Arbitrary<Booking> = fc.record({
   uuid: fc.uuid(),
@@ -156,14 +171,7 @@ export const aBooking: fc.Arbitrary<Booking> = fc.record({
   customerEmail: orNull(text),
   customerName: orNull(text),
   customerPhone: orNull(text),
-  customerSpecialRequests: orNull(text),
-  hasAllergies: fc.boolean(),
-  allergiesDescription: orNull(text),
-  specialOccasion: orNull(fc.constantFrom(...SPECIAL_OCCASIONS)),
-  needsAccessibleSeating: fc.boolean(),
-  hotelRoom: orNull(text),
-  publicNotes: orNull(text),
-  privateNotes: orNull(text),
+  ...notes,
   isReconfirmed: fc.boolean(),
   isReconfirmedByCustomer: fc.boolean(),
   cancelReason: orNull(fc.constantFrom(...CANCEL_REASONS)),

@@ -7,6 +7,7 @@ import { StaffTimesRequest } from '../../../../src/contract/staff/times.ts';
 import { SPECIAL_OCCASIONS } from '../../../../src/domain/booking-notes.ts';
 import {
   formOf,
+  forStaffNotes,
   initialForm,
   type SheetForm,
 } from '../../../../src/staff/screens/booking-sheet/sheet-form.ts';
@@ -41,7 +42,7 @@ const aForm: fc.Arbitrary<SheetForm> = fc.record({
   allergies: fc.constantFrom('', ' ', 'nuts'),
   hasUnknownAllergies: fc.boolean(),
   occasion: fc.constantFrom('' as const, ...SPECIAL_OCCASIONS),
-  privateNotes: fc.constantFrom('', 'By the window'),
+  ...forStaffNotes(() => fc.constantFrom('', 'By the window')),
   wishes: fc.constantFrom('', 'A quiet place'),
   highChairs: fc.integer({ min: 0, max: 3 }),
   isHighlighted: fc.boolean(),

@@ -1,14 +1,14 @@
 import sse from '@fastify/sse';
 import type { FastifyReply } from 'fastify';
 import { PARTNER_OPERATIONS } from '../../contract/partner/operations.ts';
-import { DAY_CHANGES_PATH, GUEST_MESSAGE_EVENT } from '../../contract/widget/day-changes.ts';
+import { dayChangesPath, GUEST_MESSAGE_EVENT } from '../../contract/widget/day-changes.ts';
 import { clientNetworkOf } from '../../domain/client-network.ts';
 import { RateLimitError } from '../../domain/rate-limit-error.ts';
 import { type DayNews, DayWatch } from '../../operations/live/day-watch.ts';
 import { type Principal, requirePermission } from '../../operations/principal.ts';
 import { parsePart } from '../http/parse-input.ts';
 import { OpenStreams, type StreamLimit } from './open-streams.ts';
-import { type ApiServer, urlOf } from './operation-routes.ts';
+import type { ApiServer } from './operation-routes.ts';
 
 /** Widgets wait longer with each try; this is for other clients. */
 const RETRY_AFTER_MS = 60_000;
@@ -49,7 +49,7 @@ export async function widgetDayChanges({ app, context, authenticate }: ApiServer
     }
   };
 
-  app.get(urlOf(DAY_CHANGES_PATH), {
+  app.get(dayChangesPath(':date'), {
     sse: 'only',
     preParsing: async (request) => {
       request.principal = await authenticate(request);

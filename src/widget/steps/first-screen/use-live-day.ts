@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
-import { DAY_CHANGES_PATH, GUEST_MESSAGE_EVENT } from '../../../contract/widget/day-changes.ts';
+import { dayChangesPath, GUEST_MESSAGE_EVENT } from '../../../contract/widget/day-changes.ts';
 import type { WallDate } from '../../../domain/venue-time.ts';
 import { useWidget } from '../../widget-context.ts';
 
@@ -25,8 +25,7 @@ export function useLiveDay(
   const [latest, setLatest] = useState<string | null>(null);
   const [message, setMessage] = useState('');
   useEffect(() => {
-    const path = DAY_CHANGES_PATH.replace('{date}', date);
-    const url = `${apiUrl}${path}?key=${encodeURIComponent(publishableKey)}`;
+    const url = `${apiUrl}${dayChangesPath(date)}?key=${encodeURIComponent(publishableKey)}`;
     return times.current ? watchDay(url, times.current, setLatest, setMessage) : undefined;
   }, [apiUrl, publishableKey, times, date]);
   useEffect(() => {

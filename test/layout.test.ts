@@ -87,8 +87,9 @@ test('no function of the server makes a formatter each time it runs', () => {
   expect(made).toEqual([]);
 });
 
-/** House lists the zones that the browser knows, the set-up proposes that of the device. None of them is looked up. */
+/** House names the field and lists the zones that the browser knows, the set-up proposes that of the device. None of them is looked up. */
 const MAY_READ_TIMEZONES = [
+  'staff/screens/house/venue/noticed-labels.ts',
   'staff/screens/house/venue/sections/venue-facts.tsx',
   'staff/screens/setup/setup-draft.ts',
 ];

@@ -39,15 +39,19 @@ test('it can be made while a server has the database open, with its latest write
   expect(partners).toContain('late');
 });
 
-test('the backup of a database from before the migration 0044-baseline has all its rows', async () => {
-  const cli = openCli(await aDatabaseFromBefore(ENGINE));
-  const { file } = await cli.json<{ file: string }>('backup', 'copy.sqlite');
-  const url = `file:${file}`;
-  // Brings the backup to this version.
-  await (await openStore(url)).close();
-  const contents = await copyDatabase(url, await anEmptyDatabase('sqlite'), () => undefined);
-  expect(contents.filter(isAsBefore)).toEqual(contentsFromBefore().filter(isAsBefore));
-});
+// On PostgreSQL, it is brought to this version first.
+test.runIf(ENGINE === 'sqlite')(
+  'the backup of a database from before the migration 0044-baseline has all its rows',
+  async () => {
+    const cli = openCli(await aDatabaseFromBefore(ENGINE));
+    const { file } = await cli.json<{ file: string }>('backup', 'copy.sqlite');
+    const url = `file:${file}`;
+    // Brings the backup to this version.
+    await (await openStore(url)).close();
+    const contents = await copyDatabase(url, await anEmptyDatabase('sqlite'), () => undefined);
+    expect(contents.filter(isAsBefore)).toEqual(contentsFromBefore().filter(isAsBefore));
+  },
+);
 
 test.each([
   ['copy.sqlite', /FILE exists already; name a new file/],

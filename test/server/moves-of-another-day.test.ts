@@ -46,6 +46,26 @@ describe('by the staff', () => {
     expect(expectBooking(await move(server, uuid, 'SEATED')).status).toBe('SEATED');
   });
 
+  test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING for the undo of the date once the guests sit, who stay where they are', async () => {
+    const server = await open();
+    const { uuid } = await createBooking(server, { date: TOMORROW, time: '21:00:00' });
+    const body = { date: TODAY };
+    const forward = await server.staff({ method: 'PUT', path: `/bookings/${uuid}`, body });
+    const { version: entry } = forward.json();
+    const seated = await move(server, uuid, 'SEATED');
+    expectBooking(seated);
+    const undo = await server.staff({
+      method: 'POST',
+      path: `/bookings/${uuid}/undo`,
+      headers: { 'if-match': String(seated.headers.etag) },
+      body: { entry },
+    });
+    const problem = expectVenueProblem(undo, 409, 'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING');
+    expect(problem.detail).toContain('The guests are here');
+    const booking = (await server.staff({ path: `/bookings/${uuid}` })).json();
+    expect([booking.status, booking.workDay]).toEqual(['SEATED', TODAY]);
+  });
+
   test('200 SEATED after midnight, while the service of its work day goes on', async () => {
     const server = await open();
     const { uuid } = await createBooking(server, { date: TODAY, time: '01:00:00' });

@@ -4,7 +4,7 @@ import { areSameTables } from '../../domain/availability/seating/floor.ts';
 import { moveBack } from '../../domain/availability/seating/move-back.ts';
 import type { Seating } from '../../domain/availability/seating/seat.ts';
 import { type Booking, nextVersion } from '../../domain/booking.ts';
-import { groupOf, holdsTable } from '../../domain/booking-status.ts';
+import { groupOf, holdsTable, isInProgress } from '../../domain/booking-status.ts';
 import type { CustomerChange, JournalEntry } from '../../domain/journal.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { RecordedTableMove } from '../../domain/table-move.ts';
@@ -42,7 +42,8 @@ import { applyTableMoves } from './table-moves.ts';
  * canceled is there again. Others that had made room go back to their tables where those are still free, and a ticket
  * that moved is back at the party that had it. The tables are judged as for any change; window, pace and party size are
  * not, since the booking was there before.
- * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, NO_AVAILABLE_SLOT; FORBIDDEN, see {@link requireRightToUndo}
+ * @throws Refusal BOOKING_NOT_FOUND, BOOKING_IS_OUTDATED, NO_AVAILABLE_SLOT,
+ *   STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING; FORBIDDEN, see {@link requireRightToUndo}
  */
 export const undoChange: BookingVerb<UndoChangeRequest> = {
   operation: 'undo-change',
@@ -72,6 +73,7 @@ async function writeUndo(
   const guestChange = { change: customerChangeOf(undone), now };
   const customer = await undoGuestChange(undoing, booking, guestChange);
   const before: Booking = { ...booking, ...fields, updatedAt: now };
+  requireDayOfGuests(booking, before);
   const forced = new Set(requireRightToUndo(principal, { undone, entries, booking, before }));
   const since = entries.find(({ version }) => version === entry - 1)?.writtenAt ?? 0;
   const allMoves = await listTableMoves(db, [uuid]);
@@ -90,6 +92,18 @@ async function writeUndo(
   await saveBooking(forcing, { before: booking, after }, { customer });
   await undoTicketMove(undoing, undone, now);
   return viewBooking(tx, after);
+}
+
+/**
+ * Guests in the house stay on the day that they are there: on another one, nobody would know that they sit.
+ * @throws Refusal STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING
+ */
+function requireDayOfGuests(booking: Booking, before: Booking): void {
+  if (!isInProgress(before.status) || before.workDay === booking.workDay) return;
+  throw new Refusal(
+    'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+    'The guests are here, so the day stays. Undo their arrival first.',
+  );
 }
 
 /** An offer that has ended does not come back, and one that is undone is not made again at once. */

@@ -82,13 +82,6 @@ interface SignInTurn {
   paces: readonly TurnKey[];
 }
 
-interface Crowd {
-  key: TurnKey;
-  /** The turns of its networks, without those that they have among themselves. */
-  given: GivenTurns | null;
-  most: number;
-}
-
 const STRANGERS_ADVICE =
   'then sign in within a quarter of an hour: many try passwords for this email. Meanwhile, sign in with a passkey, or where you have signed in before';
 
@@ -142,6 +135,13 @@ async function takeBackTurn(db: Db, { paces }: SignInTurn): Promise<void> {
     const given = await findTurns(db, key);
     if (given) await saveTurns(db, key, { ...given, count: Math.max(0, given.count - 1) });
   }
+}
+
+interface Crowd {
+  key: TurnKey;
+  /** The turns of its networks, without those that they have among themselves. */
+  given: GivenTurns | null;
+  most: number;
 }
 
 /** The prefixes that an address is part of; none for IPv4. */

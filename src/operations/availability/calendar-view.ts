@@ -24,15 +24,6 @@ import { inPieces } from './in-pieces.ts';
 import { findPromo } from './promo-codes.ts';
 import { readServiceDays } from './service-day.ts';
 
-interface CalendarInput {
-  criteria: BookingCriteria;
-  filters: AvailabilityFilters;
-  /** Ignores this booking. */
-  excludeBookingUuid: string | undefined;
-  /** Of the client; days that are not cached count for it. */
-  network: string;
-}
-
 export interface CalendarView {
   venue: Venue;
   /** The desired status. */
@@ -66,6 +57,15 @@ export async function readCalendar(
   const days = { from: dateStart, to: dateEnd };
   const promo = promoCode ? findPromo(venue, promoCode, days) : null;
   return async () => ({ venue, status, workDays: await evaluate(), promo });
+}
+
+interface CalendarInput {
+  criteria: BookingCriteria;
+  filters: AvailabilityFilters;
+  /** Ignores this booking. */
+  excludeBookingUuid: string | undefined;
+  /** Of the client; days that are not cached count for it. */
+  network: string;
 }
 
 /**

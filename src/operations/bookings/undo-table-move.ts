@@ -22,12 +22,6 @@ import { saveBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
 import { tablesTakenRefusal } from './tables-taken.ts';
 
-interface Room {
-  tableIds: readonly number[];
-  /** A booking that may be moved although it starts within the freeze window. */
-  unfrozenBookingUuid?: string;
-}
-
 /**
  * PUT /staff/v3/bookings/{bookingUuid}/tables/undo: gives a booking back the tables that it had before it
  * made room for another one, and fixes it to them, so that the next request does not move it again. The
@@ -106,6 +100,12 @@ function requireUndoable(
       'NO_AVAILABLE_SLOT',
       'The venue no longer has the tables that the booking had before. Choose its tables yourself.',
     );
+}
+
+interface Room {
+  tableIds: readonly number[];
+  /** A booking that may be moved although it starts within the freeze window. */
+  unfrozenBookingUuid?: string;
 }
 
 /**

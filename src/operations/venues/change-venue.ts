@@ -17,13 +17,6 @@ interface CurrentVenue {
   version: number;
 }
 
-interface ExpectedVenue {
-  /** The header If-Match. */
-  ifMatch: string | null;
-  /** Also accepted if it equals the stored document: the answer to an earlier request may have been lost. */
-  wanted?: Venue;
-}
-
 export interface ChangedVenue {
   venue: Venue;
   /** The present version; that of the saved document, unless it was only tried. */
@@ -67,6 +60,13 @@ export async function changeVenue(
 
 function isUnchanged(current: CurrentVenue, venue: Venue): boolean {
   return changedSections({ ...current.venue }, { ...venue }).length === 0;
+}
+
+interface ExpectedVenue {
+  /** The header If-Match. */
+  ifMatch: string | null;
+  /** Also accepted if it equals the stored document: the answer to an earlier request may have been lost. */
+  wanted?: Venue;
 }
 
 /**

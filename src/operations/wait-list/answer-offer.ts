@@ -25,14 +25,6 @@ import { withCause } from '../transactions.ts';
 import type { Tx, VerbTx } from '../tx.ts';
 import { savePlace } from './table-offers.ts';
 
-/** What a party on the wait list takes in place of what it waits for. */
-interface OtherTime {
-  date: WallDate;
-  time: WallTime;
-  /** Omitted for the area of the booking. */
-  floorPlanAreaId?: number | null | undefined;
-}
-
 /**
  * PUT /bookings/{bookingUuid}/offer: what a diner on the wait list answers to an offer, with the manage link.
  *
@@ -116,6 +108,14 @@ async function findWhatIsFree(tx: Tx<'venue'>, booking: Booking, after: Booking)
   const { time } = wallOf(venue.timezone, booking.bookingAt);
   requireAvailable(day, criteria, time, { excludeBookingUuid: booking.uuid });
   return requireSeating(tx, booking, after);
+}
+
+/** What a party on the wait list takes in place of what it waits for. */
+interface OtherTime {
+  date: WallDate;
+  time: WallTime;
+  /** Omitted for the area of the booking. */
+  floorPlanAreaId?: number | null | undefined;
 }
 
 /**

@@ -3,12 +3,6 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import { RateLimitError } from '../../domain/rate-limit-error.ts';
 
-interface Window {
-  count: number;
-  /** On the steady clock. */
-  startedAt: number;
-}
-
 /** Addresses remembered per API; beyond that, the least recently seen is forgotten. */
 const MAX_ADDRESSES = 5000;
 
@@ -33,6 +27,12 @@ export async function limitRate(
     errorResponseBuilder: (_, { ttl }) => new RateLimitError(ttl),
   });
   return api.rateLimit();
+}
+
+interface Window {
+  count: number;
+  /** On the steady clock. */
+  startedAt: number;
 }
 
 /**

@@ -2,14 +2,6 @@ import type { Language } from '../../domain/language.ts';
 import { POPUP } from '../../locales/compiled/popup.ts';
 import styles from './popup.css?inline';
 
-interface OpenerEvents {
-  isOpener(element: Element): boolean;
-  /** An opener is hovered or focused, perhaps already before the call, so it may be pressed soon. */
-  onNear(): void;
-  /** Returns whether the popup has opened; if not, the click keeps its default action. */
-  onPress(opener: HTMLElement): boolean;
-}
-
 interface PopupOptions {
   host: HTMLElement;
   root: ShadowRoot;
@@ -166,6 +158,14 @@ function adoptPopupStyles(root: ShadowRoot): void {
     sheet.replaceSync(styles);
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}
+
+interface OpenerEvents {
+  isOpener(element: Element): boolean;
+  /** An opener is hovered or focused, perhaps already before the call, so it may be pressed soon. */
+  onNear(): void;
+  /** Returns whether the popup has opened; if not, the click keeps its default action. */
+  onPress(opener: HTMLElement): boolean;
 }
 
 /**

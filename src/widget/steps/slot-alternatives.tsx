@@ -13,8 +13,6 @@ import { UnavailableNotice } from '../../diner/times/unavailable-notice.tsx';
 import type { ChoosingTime, FillingDetails, FlowEvent } from '../flow/flow.ts';
 import { useWidget } from '../widget-context.ts';
 
-type Suggestion = SlotExplanationBody['suggestions'][number];
-
 /** Explains why the chosen time or day is unavailable, and offers what to do instead. */
 export function SlotAlternatives(props: {
   availability: AvailabilityBody;
@@ -180,6 +178,8 @@ function SlotSuggestions(props: {
     </>
   );
 }
+
+type Suggestion = SlotExplanationBody['suggestions'][number];
 
 /** Null for a time that the times of the day do not have, or while they are loading. */
 function bookableTimeOf(

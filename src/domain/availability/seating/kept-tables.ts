@@ -4,13 +4,6 @@ import type { ServiceDay } from '../availability.ts';
 import { type Interval, overlaps } from '../interval.ts';
 import { type BrokenRule, broken } from '../staff-rules.ts';
 
-/** A day without some offers to the wait list, and the rule that these stand for. */
-interface WithoutOffers {
-  day: ServiceDay;
-  /** Empty if none is left out. */
-  rules: readonly BrokenRule[];
-}
-
 /** A day without what only keeps tables free, and the rules that this stands for. */
 interface WithoutKeptTables {
   day: ServiceDay;
@@ -46,6 +39,13 @@ export function withoutKeptTables(everything: ServiceDay, named: NamedTables): W
   const until = Math.max(...broke.map(({ endAt }) => endAt));
   const minutes = Math.max(0, Math.ceil((until - day.now) / MS_PER_MINUTE));
   return { day, rules: [...offers.rules, broken('BLOCK', 'BLOCKED', minutes)] };
+}
+
+/** A day without some offers to the wait list, and the rule that these stand for. */
+interface WithoutOffers {
+  day: ServiceDay;
+  /** Empty if none is left out. */
+  rules: readonly BrokenRule[];
 }
 
 /**

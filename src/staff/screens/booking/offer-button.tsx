@@ -25,10 +25,6 @@ interface OfferRefusalProps {
   onOfferAnyway: (force: readonly StaffRule[]) => void;
 }
 
-interface BrokenLimitsProps extends Omit<OfferRefusalProps, 'error'> {
-  rules: readonly BrokenRule[];
-}
-
 interface OfferButtonProps {
   booking: StaffBooking;
   /** The party in words, for the button's name where several parties have one. */
@@ -100,6 +96,10 @@ function OfferRefusal(props: OfferRefusalProps) {
   if (problem?.rules?.length) return <BrokenLimits {...props} rules={problem.rules} />;
   if (problem?.code === 'NO_AVAILABLE_SLOT') return <WhyFull booking={booking} />;
   return <p>{errorText(error, messages.waitList.offer, messages)}</p>;
+}
+
+interface BrokenLimitsProps extends Omit<OfferRefusalProps, 'error'> {
+  rules: readonly BrokenRule[];
 }
 
 function BrokenLimits({ booking, who, rules, mayForce, onOfferAnyway }: BrokenLimitsProps) {

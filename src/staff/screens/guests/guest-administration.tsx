@@ -9,11 +9,6 @@ import { useSession } from '../../session/session.ts';
 import { exportHref, useEraseGuest } from './guest-calls.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
-interface EraseDialogProps {
-  customer: StaffCustomer;
-  onClose: () => void;
-}
-
 /** What only managers and owners do with a guest: merge, export, erase. */
 export function GuestAdministration({ customer }: { customer: StaffCustomer }) {
   const texts = useMessages('service').guests;
@@ -75,6 +70,11 @@ export function GuestAdministration({ customer }: { customer: StaffCustomer }) {
       {open?.kind === 'erase' && <EraseDialog customer={customer} onClose={close} />}
     </footer>
   );
+}
+
+interface EraseDialogProps {
+  customer: StaffCustomer;
+  onClose: () => void;
 }
 
 /** Asks for the guest's name before everything about them is erased. */

@@ -8,12 +8,6 @@ import { isNamed } from '../../../domain/typed-text.ts';
 import { Field } from '../../parts/field.tsx';
 import { startSession } from '../../session/session.ts';
 
-interface JoinFormProps {
-  token: string;
-  /** As who invited wrote it. */
-  name: string;
-}
-
 /** What the link invites to, and the form to join; or that it no longer works. */
 export default function InvitationPage({ token }: { token: string }) {
   const apiClient = useApiClient();
@@ -60,6 +54,12 @@ export default function InvitationPage({ token }: { token: string }) {
       <JoinForm token={token} name={data.name} />
     </>
   );
+}
+
+interface JoinFormProps {
+  token: string;
+  /** As who invited wrote it. */
+  name: string;
 }
 
 /** Name, email and password of a new member, who is signed in then. */

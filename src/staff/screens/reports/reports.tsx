@@ -19,11 +19,6 @@ import { csvOfService } from './report-queries.ts';
 import { periodText } from './report-text.ts';
 import { ServiceFigures } from './service-figures.tsx';
 
-interface OwnPeriodFieldsProps {
-  period: Period;
-  onChange: (period: Period) => void;
-}
-
 /** What became of the last night, and of weeks and months. */
 export default function Reports() {
   const messages = useMessages('house');
@@ -106,6 +101,11 @@ function PeriodHead({ view, period }: { view: Exclude<ReportView, 'own'>; period
       )}
     </div>
   );
+}
+
+interface OwnPeriodFieldsProps {
+  period: Period;
+  onChange: (period: Period) => void;
 }
 
 /** The first and the last day of a period of one's own. */

@@ -22,14 +22,6 @@ import { WalkInGuestFields } from './walk-in-guest-fields.tsx';
 /** A host does not stand and wait for an answer. */
 const PATIENCE_MS = 500;
 
-/** What is known about a party without a booking. */
-interface Wait {
-  /** As the server judges it; undefined until it has answered. */
-  waits: StaffWaits['waits'] | undefined;
-  /** The server has not answered in time, so the device's own judgement counts, also when the answer comes. */
-  isLate: boolean;
-}
-
 interface WalkInSheetProps {
   /** Today, whatever day is on screen: walk-ins sit down now. */
   workDay: WallDate;
@@ -221,6 +213,14 @@ function earlier(a: number | null, b: number | null): number | null {
 function numberOf(text: string): number | null {
   const number = Math.trunc(Number(text));
   return number >= 1 && number <= 100 ? number : null;
+}
+
+/** What is known about a party without a booking. */
+interface Wait {
+  /** As the server judges it; undefined until it has answered. */
+  waits: StaffWaits['waits'] | undefined;
+  /** The server has not answered in time, so the device's own judgement counts, also when the answer comes. */
+  isLate: boolean;
 }
 
 /**

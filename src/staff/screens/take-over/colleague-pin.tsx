@@ -10,14 +10,6 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 const LENGTH = 4;
 
-interface PinPadProps {
-  /** Of the field. */
-  label: string;
-  isPending: boolean;
-  /** Gets the PIN with its fourth digit. */
-  onPin: (pin: string) => void;
-}
-
 interface ColleaguePinProps {
   /** Who can be chosen. */
   isAsked: (colleague: Colleague) => boolean;
@@ -87,6 +79,14 @@ function pinErrorText(
   const { problem, retryAfterSeconds } = error;
   if (problem.status === 429) return texts.waitSeconds(retryAfterSeconds);
   return problem.status === 422 ? texts.pinWrong : texts.failed;
+}
+
+interface PinPadProps {
+  /** Of the field. */
+  label: string;
+  isPending: boolean;
+  /** Gets the PIN with its fourth digit. */
+  onPin: (pin: string) => void;
 }
 
 /** Four digits, by taps or by keys. The field has no keyboard of its own on a tablet, since the pad is one. */

@@ -11,12 +11,6 @@ import { timeOf, type VenueFormat } from '../../parts/venue-format.ts';
 import { useSession } from '../../session/session.ts';
 import { type MovedBooking, useMoveAffected, useUndoMove } from './use-move-affected.ts';
 
-interface MoveAffectedProps {
-  affected: StaffAffectedBooking;
-  /** Called once it was moved, before the list is read again. */
-  onMoved: (moved: MovedBooking) => void;
-}
-
 interface AffectedListProps {
   /** Undefined while the server has not answered. */
   affected: readonly StaffAffectedBooking[] | undefined;
@@ -136,6 +130,12 @@ function insteadOf(
 /** Whether there is another table or time for a booking that only staff need to agree on. */
 function canMove({ status, isMoved, otherTables, otherTime }: StaffAffectedBooking): boolean {
   return status === 'CONFIRMED' && !isMoved && (otherTables ?? otherTime) !== null;
+}
+
+interface MoveAffectedProps {
+  affected: StaffAffectedBooking;
+  /** Called once it was moved, before the list is read again. */
+  onMoved: (moved: MovedBooking) => void;
 }
 
 /** Moves a booking to the table or the time that the engine has for it, with one tap. */

@@ -15,8 +15,6 @@ const NO_STORE = { subscribe: () => () => {}, getSnapshot: () => null };
 /** What is known before the store is loaded. */
 type AlwaysKnown = 'month' | 'criteria' | 'days' | 'isStale';
 
-type Calendar = Pick<MonthAvailability, AlwaysKnown> & Partial<MonthAvailability>;
-
 /** The first screen, where the diner chooses party, day and time. */
 export function FirstScreen(props: {
   flow: FirstScreenFlow;
@@ -76,6 +74,8 @@ export function FirstScreen(props: {
     </div>
   );
 }
+
+type Calendar = Pick<MonthAvailability, AlwaysKnown> & Partial<MonthAvailability>;
 
 /** The days of the month on screen: from the start response until the store is loaded, then from the store. */
 function useCalendar(flow: FirstScreenFlow, store: CalendarStore | undefined): Calendar {

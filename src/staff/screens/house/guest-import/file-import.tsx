@@ -16,19 +16,6 @@ import { OtherNamesField, OtherNamesList } from './other-names.tsx';
 import type { GuestFile } from './read-guest-file.ts';
 import { useGuestImport } from './use-guest-import.ts';
 
-interface DateOrderFieldProps {
-  /** A date of the file that can be read in two ways, or whose order contradicts another one. */
-  example: string;
-  order: DateOrder | null;
-  onChange: (order: DateOrder) => void;
-}
-
-interface ImportFailureProps {
-  error: Error | null;
-  /** What was not done, in words. */
-  action: string;
-}
-
 /** One file: its columns, what the import would do, and the import. */
 export function FileImport({ file }: { file: GuestFile }) {
   const messages = useMessages('house');
@@ -177,6 +164,12 @@ export function FileImport({ file }: { file: GuestFile }) {
   );
 }
 
+interface ImportFailureProps {
+  error: Error | null;
+  /** What was not done, in words. */
+  action: string;
+}
+
 /** Why a file was not checked or imported. */
 function ImportFailure({ error, action }: ImportFailureProps) {
   const messages = useMessages('house');
@@ -199,6 +192,13 @@ function hasTooManyGuests(error: Error): boolean {
 /** Whether the date can be read in two ways. 13/05/1950 cannot: it is a question only if another date has the other order. */
 function hasTwoReadings(example: string): boolean {
   return (example.match(/\d+/g) ?? []).slice(0, 2).every((part) => Number(part) <= 12);
+}
+
+interface DateOrderFieldProps {
+  /** A date of the file that can be read in two ways, or whose order contradicts another one. */
+  example: string;
+  order: DateOrder | null;
+  onChange: (order: DateOrder) => void;
 }
 
 /** Asks how the dates of the file are meant, by what one of them is in either order. */

@@ -6,14 +6,6 @@ import { FileImport } from './file-import.tsx';
 import { type FileFault, type GuestFile, readGuestFile } from './read-guest-file.ts';
 import { useIsImporting } from './use-guest-import.ts';
 
-interface FileButtonProps {
-  label: string;
-  hint: string;
-  isMain: boolean;
-  isDisabled: boolean;
-  onChoose: (file: File) => void;
-}
-
 /** What was read of a file that somebody chose. */
 interface Choice {
   /** Of this choice: the same file may be chosen again once it is corrected. */
@@ -61,6 +53,14 @@ export default function GuestImportSection() {
       )}
     </div>
   );
+}
+
+interface FileButtonProps {
+  label: string;
+  hint: string;
+  isMain: boolean;
+  isDisabled: boolean;
+  onChoose: (file: File) => void;
 }
 
 /** Chooses a file. The same one can be chosen again once it is corrected. */

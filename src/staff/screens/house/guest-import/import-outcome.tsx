@@ -6,12 +6,6 @@ import type { MessageParts } from '../../../messages/staff-messages.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import type { GuestFile } from './read-guest-file.ts';
 
-interface Wording {
-  /** The name of the first column, which says what is wrong in each line. */
-  heading: string;
-  reasonOf: (group: FaultGroup) => string;
-}
-
 /** What an import does or did, in numbers; without those of which there are none. */
 export function ImportCounts({ outcome }: { outcome: ImportedCustomers }) {
   const texts = useMessages('house').guestImport;
@@ -111,6 +105,12 @@ function faultText({ code, field }: FaultGroup, texts: Texts): string {
 
 function exampleText({ example, lines: [first = 0] }: FaultGroup, texts: Texts): string {
   return example === null ? texts.firstInLine(first) : texts.exampleInLine(example, first);
+}
+
+interface Wording {
+  /** The name of the first column, which says what is wrong in each line. */
+  heading: string;
+  reasonOf: (group: FaultGroup) => string;
 }
 
 /**

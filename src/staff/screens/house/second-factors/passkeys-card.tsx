@@ -10,17 +10,6 @@ import { useSession } from '../../../session/session.ts';
 import { ProofForm } from './proof-form.tsx';
 import { toProof, useAccountChange } from './second-factor-queries.ts';
 
-interface RemovePasskeyProps {
-  passkey: Passkey;
-  hasApp: boolean;
-  onClose: () => void;
-}
-
-interface AddPasskeyProps {
-  hasApp: boolean;
-  onClose: () => void;
-}
-
 /** The member's passkeys, with a button for another one. */
 export function PasskeysCard({ factors }: { factors: SecondFactors }) {
   const { secondFactors: texts } = useMessages('house');
@@ -82,6 +71,11 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   );
 }
 
+interface AddPasskeyProps {
+  hasApp: boolean;
+  onClose: () => void;
+}
+
 /** Names a passkey, and lets the browser make it. */
 function AddPasskey({ hasApp, onClose }: AddPasskeyProps) {
   const { secondFactors: texts } = useMessages('house');
@@ -134,6 +128,12 @@ function AddPasskey({ hasApp, onClose }: AddPasskeyProps) {
       </ProofForm>
     </Dialog>
   );
+}
+
+interface RemovePasskeyProps {
+  passkey: Passkey;
+  hasApp: boolean;
+  onClose: () => void;
 }
 
 function RemovePasskey({ passkey, hasApp, onClose }: RemovePasskeyProps) {

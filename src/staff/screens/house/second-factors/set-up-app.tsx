@@ -7,11 +7,6 @@ import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { accountErrorText, toProof, useAccountChange } from './second-factor-queries.ts';
 
-interface ConfirmAppProps {
-  app: BeginAuthenticatorAnswer;
-  onConfirmed: (recoveryCodes: readonly string[]) => void;
-}
-
 /** Three steps: the password, the app's first code, and the recovery codes. */
 export function SetUpApp({ onClose }: { onClose: () => void }) {
   const { secondFactors: texts } = useMessages('house');
@@ -41,6 +36,11 @@ export function SetUpApp({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+interface ConfirmAppProps {
+  app: BeginAuthenticatorAnswer;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
 /** Hands the secret to an app, on another device or on this one, and asks for the code that the app shows then. */

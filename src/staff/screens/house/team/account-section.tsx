@@ -10,16 +10,6 @@ import { Field } from '../../../parts/field.tsx';
 import { useSession } from '../../../session/session.ts';
 import { DeviceList } from './device-list.tsx';
 
-interface AccountFormProps {
-  heading: string;
-  hint: string | undefined;
-  field: { label: string; hint: string | undefined; invalid: string; isPin: boolean };
-  isValid: (value: string) => boolean;
-  toCall: (password: string, value: string) => StaffCall<'set-pin' | 'change-password'>;
-  button: string;
-  done: string;
-}
-
 const SecondFactors = lazy(() =>
   loadWithTexts('house', import('../second-factors/second-factors.tsx')),
 );
@@ -69,6 +59,16 @@ export default function AccountSection() {
       {!staff.permissions.includes('team:manage') && <DeviceList />}
     </div>
   );
+}
+
+interface AccountFormProps {
+  heading: string;
+  hint: string | undefined;
+  field: { label: string; hint: string | undefined; invalid: string; isPin: boolean };
+  isValid: (value: string) => boolean;
+  toCall: (password: string, value: string) => StaffCall<'set-pin' | 'change-password'>;
+  button: string;
+  done: string;
 }
 
 /** Changes what one proves oneself with, after the password so far. */

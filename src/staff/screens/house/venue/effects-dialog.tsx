@@ -19,11 +19,6 @@ import {
   venueQuery,
 } from './venue-queries.ts';
 
-interface OutdatedNoticeProps {
-  draft: VenueDraft;
-  onRebase: (draft: VenueDraft) => void;
-}
-
 interface EffectsDialogProps {
   draft: VenueDraft;
   /** Somebody else has saved meanwhile: goes on with the draft on top of theirs. */
@@ -111,6 +106,11 @@ function whyNotSaved(error: Error, { venue: texts, error: general }: MessagesWit
   if (error instanceof ConnectionError) return texts.saveFailed;
   if (problemCodeOf(error) === 'UNAUTHORIZED') return general.signedOut(texts.save);
   return texts.notSaved(error instanceof ProblemError ? error.problem.detail : error.message);
+}
+
+interface OutdatedNoticeProps {
+  draft: VenueDraft;
+  onRebase: (draft: VenueDraft) => void;
 }
 
 /** Somebody else has saved: what they changed, and how to go on without losing either. */

@@ -11,14 +11,6 @@ import { type RoomClock, useRoomClock } from './room-clock.ts';
 import { TableTile } from './table-tile.tsx';
 import { useRovingFocus } from './use-roving-focus.ts';
 
-/** What a tile says: two short lines, and its name in full for screen readers. */
-interface TileText {
-  main: string;
-  /** Empty if there is nothing to add. */
-  detail: string;
-  label: string;
-}
-
 const PlacedTiles = lazy(() => import('./placed-tiles.tsx'));
 
 interface FloorProps {
@@ -111,6 +103,14 @@ function FloorArea({ area, tables, states, selected, fitting, onTable, tabStop }
       )}
     </div>
   );
+}
+
+/** What a tile says: two short lines, and its name in full for screen readers. */
+interface TileText {
+  main: string;
+  /** Empty if there is nothing to add. */
+  detail: string;
+  label: string;
 }
 
 function tileTextOf(

@@ -210,7 +210,7 @@ function inserters(database: Database.Database) {
     },
     booking(booking: Booking) {
       bookings.run(bookingRow(booking));
-      const stay = storedInterval(booking, 'near');
+      const stay = storedInterval({ ...booking, isAhead: false });
       for (const table_id of stay ? booking.tableIds : []) {
         tables.run({
           account_id: booking.accountId,

@@ -224,7 +224,7 @@ export class EveningRun implements Evening {
         occupancyOf(
           [uuid, status, bookingAt, turnMinutes, pax, 0, null, tableIds, rest],
           this.#venue,
-          { now, distance: 'near' },
+          { now, workDay: DAY, isOver: false, workDayAt: () => DAY },
         ) ?? []
       );
     });

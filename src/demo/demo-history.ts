@@ -5,7 +5,7 @@ import { policyAfterTransition, signPolicy } from '../domain/cancellation-policy
 import type { Actor, ChangeCause } from '../domain/journal.ts';
 import { timestampsAfterTransition } from '../domain/status-timestamps.ts';
 import type { Venue } from '../domain/venue.ts';
-import { type Instant, MS_PER_MINUTE } from '../domain/venue-time.ts';
+import { type Instant, MS_PER_MINUTE, workDaysOf } from '../domain/venue-time.ts';
 import { recordBookingChange, saveBooking } from '../operations/bookings/save-booking.ts';
 import type { AppContext } from '../operations/context.ts';
 import { findBooking } from '../store/bookings.ts';
@@ -89,7 +89,7 @@ function moveTo(venue: Venue, demo: DemoBooking, status: BookingStatus, at: Inst
     nextVersion(
       booking,
       {
-        ...timestampsAfterTransition(booking, status, at),
+        ...timestampsAfterTransition(booking, status, { now: at, workDayAt: workDaysOf(venue) }),
         status,
         cancellationPolicy: policyAfterTransition(
           booking.cancellationPolicy,

@@ -2,17 +2,12 @@ import { type BookingStatus, isForDay } from './booking-status.ts';
 import { Refusal } from './refusal.ts';
 import type { WallDate } from './venue-time.ts';
 
-/** The refusal of a status at the door for a booking of another work day. */
+/** The refusal of a status at the door on another work day than today. */
 export class AnotherDayRefusal extends Refusal {
   readonly workDay: WallDate;
 
-  constructor(workDay: WallDate, today: WallDate) {
-    super(
-      'BOOKING_IS_OF_ANOTHER_DAY',
-      workDay > today
-        ? `The booking is of ${workDay}, and today is ${today}. If its guests are here today, change its date first.`
-        : `The booking is of ${workDay}, which is over. It can still become ATTENDED or NO_SHOW.`,
-    );
+  constructor(workDay: WallDate, detail: string) {
+    super('BOOKING_IS_OF_ANOTHER_DAY', detail);
     this.workDay = workDay;
   }
 }
@@ -26,5 +21,23 @@ export function requireOwnDay(
   status: BookingStatus,
   today: WallDate,
 ): void {
-  if (!isForDay(status, workDay, today)) throw new AnotherDayRefusal(workDay, today);
+  if (isForDay(status, workDay, today)) return;
+  throw new AnotherDayRefusal(
+    workDay,
+    workDay > today
+      ? `The booking is of ${workDay}, and today is ${today}. If its guests are here today, change its date first.`
+      : `The booking is of ${workDay}, which is over. It can only become ATTENDED or NO_SHOW.`,
+  );
+}
+
+/**
+ * Throws unless guests without a booking come today.
+ * @throws AnotherDayRefusal
+ */
+export function requireWalkInToday(workDay: WallDate, today: WallDate): void {
+  if (workDay === today) return;
+  throw new AnotherDayRefusal(
+    workDay,
+    `Guests without a booking are seated on the day on which they come, and today is ${today}. ${workDay > today ? `Make a booking for ${workDay} instead.` : `${workDay} is over.`}`,
+  );
 }

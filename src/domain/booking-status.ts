@@ -55,6 +55,11 @@ export function holdsTable(status: BookingStatus): boolean {
   return status === 'CONFIRMED' || status === 'ARRIVED' || groupOf(status) === 'seated';
 }
 
+/** Whether a booking in this status keeps its tables on record, so that an undone no-show gets them back. */
+export function keepsTables(status: BookingStatus): boolean {
+  return holdsTable(status) || status === 'ATTENDED' || status === 'NO_SHOW';
+}
+
 /** Whether the guests are at the venue; such a booking can no longer be canceled. */
 export function isInProgress(status: BookingStatus): boolean {
   return status === 'ARRIVED' || groupOf(status) === 'seated';
@@ -77,6 +82,26 @@ export function isDoorStatus(status: BookingStatus): boolean {
 export function isForDay(status: BookingStatus, workDay: WallDate, today: WallDate): boolean {
   if (!isDoorStatus(status) || workDay === today) return true;
   return workDay < today && (status === 'ATTENDED' || status === 'NO_SHOW');
+}
+
+/** What a booking may become on another day than its own, besides its next statuses; see {@link tidyingStatuses}. */
+export function statusesOnOtherDays(status: BookingStatus): readonly BookingStatus[] {
+  if (groupOf(status) === 'confirmed') return ['ATTENDED'];
+  return groupOf(status) === 'seated' || status === 'ATTENDED' ? ['CONFIRMED'] : [];
+}
+
+/**
+ * What a booking may become today besides its next statuses, so that staff can tidy up: on a past day, guests came whom
+ * nobody seated; of a coming day, a partner has said too early that they came.
+ */
+export function tidyingStatuses(
+  { status, workDay }: { status: BookingStatus; workDay: WallDate },
+  today: WallDate,
+): readonly BookingStatus[] {
+  const isOver = workDay < today;
+  return workDay === today
+    ? []
+    : statusesOnOtherDays(status).filter((to) => (to === 'ATTENDED') === isOver);
 }
 
 /** The allowed transitions, without DELETED: see {@link nextStatuses}. */
@@ -127,13 +152,14 @@ export function nextStatuses(status: BookingStatus, mayDelete = false): readonly
 /**
  * Why a transition is refused; null if it is allowed. The first reason that applies wins, so every
  * API reports the same code for the same pair.
+ * @param allowed the statuses that may follow
  */
 export function refuseTransition(
   from: BookingStatus,
   to: BookingStatus,
-  mayDelete = false,
+  allowed: readonly BookingStatus[] = nextStatuses(from),
 ): Refusal | null {
-  if (nextStatuses(from, mayDelete).includes(to)) return null;
+  if (allowed.includes(to)) return null;
   if (from === 'CANCELED') {
     return new Refusal(
       'BOOKING_IS_ALREADY_CANCELED',
@@ -154,7 +180,6 @@ export function refuseTransition(
       `A booking in ${from} must be CONFIRMED before it can become ${to}.`,
     );
   }
-  const allowed = nextStatuses(from, mayDelete);
   return new Refusal(
     'BOOKING_STATUS_NOT_VALID',
     allowed.length === 0

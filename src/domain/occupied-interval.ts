@@ -1,6 +1,6 @@
 import type { Booking } from './booking.ts';
 import { type BookingStatus, groupOf, holdsTable, isInProgress } from './booking-status.ts';
-import { addDays, type Instant, MS_PER_MINUTE, type WallDate } from './venue-time.ts';
+import { addDays, type Instant, MS_PER_MINUTE, type WorkDayAt } from './venue-time.ts';
 
 /** When a booking has its tables; `endAt` is not part of it. */
 export interface OccupiedInterval {
@@ -8,10 +8,21 @@ export interface OccupiedInterval {
   endAt: Instant;
 }
 
-type Stay = Pick<
+/** A status of the seated group, or another one, with what tells whether it was given ahead of time. */
+export type TimedStatus = Pick<
   Booking,
-  'status' | 'isWalkIn' | 'bookingAt' | 'turnMinutes' | 'seatedAt' | 'endedAt' | 'updatedAt'
+  'status' | 'isWalkIn' | 'workDay' | 'bookingAt' | 'seatedAt' | 'createdAt'
 >;
+
+/** What decides when a booking has its tables. */
+export interface Stay
+  extends Pick<
+    Booking,
+    'status' | 'bookingAt' | 'turnMinutes' | 'seatedAt' | 'endedAt' | 'updatedAt'
+  > {
+  /** See {@link isSeatedAhead}. */
+  isAhead: boolean;
+}
 
 /**
  * How long guests in the house stay at least and at most from now on, in minutes: who has the dessert
@@ -36,35 +47,36 @@ export function nextStepAt(now: Instant): Instant {
 }
 
 /**
- * Whether the work day of a booking is over, near (today or tomorrow), or later. On near days, a status of the seated group
- * means that the guests are there: tomorrow's may be seated a day early by a partner. On other days it only completes or
- * prepares the records.
+ * Whether a booking got its status of the seated group ahead of time: it says that guests are expected, not that they sit
+ * there. So it is with a walk-in that is entered for later, and with a booking that is seated more than one day before its
+ * work day, until somebody gives it another status: then they sit. Tomorrow's guests may sit today.
  */
-export type DayDistance = 'over' | 'near' | 'later';
+export function isSeatedAhead(booking: TimedStatus, workDayAt: WorkDayAt): boolean {
+  const { status, isWalkIn, workDay, bookingAt, seatedAt, createdAt } = booking;
+  if (groupOf(status) !== 'seated' || seatedAt === null || seatedAt >= bookingAt) return false;
+  return (isWalkIn && seatedAt <= createdAt) || workDay > addDays(workDayAt(seatedAt), 1);
+}
 
-export function distanceOf(workDay: WallDate, today: WallDate): DayDistance {
-  if (workDay < today) return 'over';
-  return workDay > addDays(today, 1) ? 'later' : 'near';
+/** What decides when a booking has its tables. */
+export function stayOf(booking: Booking, workDayAt: WorkDayAt): Stay {
+  return { ...booking, isAhead: isSeatedAhead(booking, workDayAt) };
+}
+
+/** When the guests sat down, if somebody said that they sit at their tables; else null. */
+export function satDownAt({
+  status,
+  seatedAt,
+  isAhead,
+}: Pick<Stay, 'status' | 'seatedAt' | 'isAhead'>): Instant | null {
+  return groupOf(status) === 'seated' && !isAhead ? seatedAt : null;
 }
 
 /**
- * The minute in which seated guests sat down; null if they are not in the house. A walk-in that is entered for
- * later sits down at that time.
+ * Whether tables are taken by guests who sit there: somebody said so, or their status was given ahead of time, and their
+ * time has come.
  */
-function satDownAt(
-  { status, isWalkIn, bookingAt, seatedAt }: Stay,
-  distance: DayDistance,
-): Instant | null {
-  if (groupOf(status) !== 'seated' || seatedAt === null || distance === 'later') return null;
-  if (isWalkIn && seatedAt < bookingAt) return bookingAt;
-  return seatedAt - (seatedAt % MS_PER_MINUTE);
-}
-
-/** Whether the guests sit at their tables at a moment, so that nobody else can be seated there. */
-export function sitsThere(booking: Stay, at: Instant, distance: DayDistance): boolean {
-  if (distance === 'over') return false;
-  const seatedAt = satDownAt(booking, distance);
-  return seatedAt !== null && seatedAt <= Math.max(at, booking.updatedAt);
+export function hasGuests(stay: Stay, now: Instant): boolean {
+  return satDownAt(stay) !== null || (groupOf(stay.status) === 'seated' && stay.bookingAt <= now);
 }
 
 /**
@@ -72,33 +84,43 @@ export function sitsThere(booking: Stay, at: Instant, distance: DayDistance): bo
  * says that they left: the end is then an expectation, which moves on with the time. Other bookings
  * have theirs for `turnMinutes` from `bookingAt`, at most until the guests left, and not at all after a
  * no-show. Null if its status has no tables.
- * On a work day that is over nobody is in the house any more, whatever the status says.
+ * @param isOver whether its work day is over: then nobody is in the house any more, whatever the status says
  */
 export function occupiedInterval(
-  booking: Stay,
+  stay: Stay,
   now: Instant,
-  distance: DayDistance,
+  isOver = false,
 ): OccupiedInterval | null {
-  const { status, bookingAt } = booking;
-  const left = MINUTES_LEFT[status];
-  const seatedAt = satDownAt(booking, distance);
-  if (!left || (status !== 'ARRIVED' && seatedAt === null)) return bookedInterval(booking);
-  const startAt = Math.min(bookingAt, seatedAt ?? bookingAt);
-  const turn = booking.turnMinutes * MS_PER_MINUTE;
-  const leaveBefore = seatedAt !== null && seatedAt + turn <= bookingAt;
-  const planned = (leaveBefore ? bookingAt : (seatedAt ?? bookingAt)) + turn;
-  if (distance === 'over') return { startAt, endAt: planned };
+  const { bookingAt, updatedAt } = stay;
+  const seatedAt = satDownAt(stay);
+  // Who is expected has no dessert yet.
+  const left =
+    MINUTES_LEFT[isInProgress(stay.status) && seatedAt === null ? 'ARRIVED' : stay.status];
+  if (!left) return bookedInterval(stay);
+  const startAt = Math.min(beginningOf(stay), seatedAt ?? bookingAt);
+  const turn = stay.turnMinutes * MS_PER_MINUTE;
+  const sinceMinute = seatedAt === null ? bookingAt : seatedAt - (seatedAt % MS_PER_MINUTE);
+  const leaveBefore = sinceMinute + turn <= bookingAt;
+  const planned = (leaveBefore ? bookingAt : sinceMinute) + turn;
+  if (isOver) return { startAt, endAt: planned };
   // The clock may be set back: what was known at the last change still holds.
-  const step = nextStepAt(Math.max(now, booking.updatedAt));
+  const step = nextStepAt(Math.max(now, updatedAt));
   const earliest = step + left.least * MS_PER_MINUTE;
   const latest = step + left.most * MS_PER_MINUTE;
   return { startAt, endAt: Math.min(Math.max(planned, earliest), latest) };
 }
 
+/** The booked time, or the moment within its minute at which the guests sat down: others may have left in that minute. */
+function beginningOf({ bookingAt, seatedAt }: Stay): Instant {
+  const isSameMinute =
+    seatedAt !== null && seatedAt > bookingAt && seatedAt < bookingAt + MS_PER_MINUTE;
+  return isSameMinute ? seatedAt : bookingAt;
+}
+
 /** As {@link occupiedInterval}, by the booked time alone. */
 function bookedInterval(booking: Stay): OccupiedInterval | null {
-  const startAt = booking.bookingAt;
-  const endAt = startAt + booking.turnMinutes * MS_PER_MINUTE;
+  const startAt = beginningOf(booking);
+  const endAt = booking.bookingAt + booking.turnMinutes * MS_PER_MINUTE;
   if (holdsTable(booking.status)) return { startAt, endAt };
   // An empty interval keeps the tables on record, so that an undone no-show gets them back.
   if (booking.status === 'NO_SHOW') return { startAt, endAt: startAt };
@@ -110,9 +132,9 @@ function bookedInterval(booking: Stay): OccupiedInterval | null {
  * The part of the occupied interval that is certain: within the booked time, and not longer than it was
  * expected to be when the booking was last changed. The database refuses overlaps of these.
  */
-export function storedInterval(booking: Stay, distance: DayDistance): OccupiedInterval | null {
-  const booked = bookedInterval(booking);
-  if (!booked || !isInProgress(booking.status)) return booked;
-  const expected = occupiedInterval(booking, booking.updatedAt, distance)?.endAt ?? booked.endAt;
+export function storedInterval(stay: Stay, isOver = false): OccupiedInterval | null {
+  const booked = bookedInterval(stay);
+  if (!booked || !isInProgress(stay.status)) return booked;
+  const expected = occupiedInterval(stay, stay.updatedAt, isOver)?.endAt ?? booked.endAt;
   return { ...booked, endAt: Math.max(booked.startAt, Math.min(booked.endAt, expected)) };
 }

@@ -1,31 +1,39 @@
 import type { Booking } from './booking.ts';
 import { type BookingStatus, groupOf } from './booking-status.ts';
-import type { Instant } from './venue-time.ts';
+import { isSeatedAhead, type TimedStatus } from './occupied-interval.ts';
+import type { Instant, WorkDayAt } from './venue-time.ts';
 
 export type StatusTimestamps = Pick<
   Booking,
   'tableReadyAt' | 'arrivedAt' | 'seatedAt' | 'endedAt' | 'canceledAt'
 >;
 
+/** When a transition happens, and on whose clock. */
+export interface TransitionTime {
+  now: Instant;
+  workDayAt: WorkDayAt;
+}
+
 /**
  * The timestamps of a booking after a status transition: set when their status is first reached,
- * cleared when the transition undoes it.
+ * cleared when the transition undoes it. Guests who were seated ahead of time sit down with the next status.
  */
 export function timestampsAfterTransition(
-  booking: StatusTimestamps & { status: BookingStatus },
+  booking: StatusTimestamps & TimedStatus,
   to: BookingStatus,
-  now: Instant,
+  { now, workDayAt }: TransitionTime,
 ): StatusTimestamps {
   const { tableReadyAt, arrivedAt, seatedAt, endedAt } = booking;
-  const none = { tableReadyAt: null, arrivedAt: null, seatedAt: null, endedAt: null };
   if (to === 'ATTENDED') {
-    return { tableReadyAt, arrivedAt, seatedAt, endedAt: now, canceledAt: null };
+    // Of guests whom nobody seated, nobody knows when they left.
+    const leftAt = seatedAt === null ? null : now;
+    return { tableReadyAt, arrivedAt, seatedAt, endedAt: leftAt, canceledAt: null };
   }
   if (groupOf(to) === 'seated') {
     return {
       tableReadyAt: tableReadyAt ?? now,
       arrivedAt: arrivedAt ?? now,
-      seatedAt: seatedAt ?? now,
+      seatedAt: seatedAtOf({ ...booking, status: to }, { now, workDayAt }),
       endedAt: null,
       canceledAt: null,
     };
@@ -42,5 +50,28 @@ export function timestampsAfterTransition(
       canceledAt: null,
     };
   }
-  return { ...none, canceledAt: to === 'CANCELED' ? now : null };
+  return to === 'CANCELED' ? timestampsOfCanceled(now) : NONE;
+}
+
+const NONE: StatusTimestamps = {
+  tableReadyAt: null,
+  arrivedAt: null,
+  seatedAt: null,
+  endedAt: null,
+  canceledAt: null,
+};
+
+/** The timestamps of a booking that is canceled. */
+export function timestampsOfCanceled(now: Instant): StatusTimestamps {
+  return { ...NONE, canceledAt: now };
+}
+
+/** When the guests of a booking that gets a status of the seated group sat down. */
+function seatedAtOf(booking: TimedStatus, { now, workDayAt }: TransitionTime): Instant {
+  const { seatedAt, createdAt } = booking;
+  if (seatedAt === null) return now;
+  if (!isSeatedAhead(booking, workDayAt)) return seatedAt;
+  // A tap that reaches the server together with the walk-in still comes after it.
+  const tapped = Math.max(now, createdAt + 1);
+  return isSeatedAhead({ ...booking, seatedAt: tapped }, workDayAt) ? seatedAt : tapped;
 }

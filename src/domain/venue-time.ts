@@ -104,6 +104,14 @@ export function workDayOf(clock: VenueClock, at: Instant): WallDate {
   return workDayOfWall(clock, wallOf(clock.timezone, at));
 }
 
+/** Finds the work day of an instant. */
+export type WorkDayAt = (at: Instant) => WallDate;
+
+/** As {@link workDayOf}, of one venue. */
+export function workDaysOf(clock: VenueClock): WorkDayAt {
+  return (at) => workDayOf(clock, at);
+}
+
 /** The work day of a local date and time. */
 export function workDayOfWall(
   { dayStartsAt }: Pick<VenueClock, 'dayStartsAt'>,

@@ -1,12 +1,12 @@
 import type { Booking } from '../domain/booking.ts';
 import { isInProgress } from '../domain/booking-status.ts';
 import {
-  distanceOf,
   type OccupiedInterval,
-  sitsThere,
+  satDownAt,
+  stayOf,
   storedInterval,
 } from '../domain/occupied-interval.ts';
-import { type VenueClock, type WallDate, workDayOf } from '../domain/venue-time.ts';
+import { type VenueClock, type WallDate, workDaysOf } from '../domain/venue-time.ts';
 import type { Db } from './db.ts';
 import { pick, prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
@@ -19,8 +19,10 @@ import type { Tables } from './tables.ts';
 /** Writes the tables of a booking that has none there. @param clock the venue's */
 export async function writeTables(db: Db, clock: VenueClock, booking: Booking): Promise<void> {
   // Changes after a work day only complete its records, where two parties may share a table.
-  const distance = distanceOf(booking.workDay, workDayOf(clock, booking.updatedAt));
-  const interval = storedInterval(booking, distance);
+  const workDayAt = workDaysOf(clock);
+  const isOver = booking.workDay < workDayAt(booking.updatedAt);
+  const stay = stayOf(booking, workDayAt);
+  const interval = storedInterval(stay, isOver);
   if (!interval || booking.tableIds.length === 0) return;
   const hasBegun = isInProgress(booking.status) || booking.status === 'ATTENDED';
   const { startAt, endAt } = hasBegun ? await betweenOthers(db, booking, interval) : interval;
@@ -30,7 +32,7 @@ export async function writeTables(db: Db, clock: VenueClock, booking: Booking): 
     booking_uuid: booking.uuid,
     starts_at: startAt,
     ends_at: endAt,
-    is_seated: sitsThere(booking, booking.updatedAt, distance) ? 1 : 0,
+    is_seated: !isOver && satDownAt(stay) !== null ? 1 : 0,
   };
   for (const tableId of booking.tableIds) await occupyTable(db, { ...row, table_id: tableId });
 }

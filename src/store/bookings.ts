@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Booking } from '../domain/booking.ts';
-import { BOOKING_STATUSES, groupOf } from '../domain/booking-status.ts';
+import { BOOKING_STATUSES, groupOf, keepsTables } from '../domain/booking-status.ts';
 import type { Customer } from '../domain/customer.ts';
-import { storedInterval } from '../domain/occupied-interval.ts';
 import type { NamedBooking } from '../domain/table-move.ts';
 import type { VenueClock, WallDate } from '../domain/venue-time.ts';
 import { countedBookingOf } from '../domain/visit-record.ts';
@@ -273,9 +272,7 @@ export async function updateBooking(db: Db, clock: VenueClock, booking: Booking)
 
 /** As it is stored: without tables if it occupies none, and with sorted ones, so that equal sets are equal text. */
 export function withStoredTables(booking: Booking): Booking {
-  const tableIds = storedInterval(booking, 'near')
-    ? [...booking.tableIds].sort((a, b) => a - b)
-    : [];
+  const tableIds = keepsTables(booking.status) ? [...booking.tableIds].sort((a, b) => a - b) : [];
   return { ...booking, tableIds };
 }
 

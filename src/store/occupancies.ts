@@ -1,9 +1,8 @@
 import type { Occupancy } from '../domain/availability/availability.ts';
-import { distanceOf } from '../domain/occupied-interval.ts';
 import { blocksOfClosedAreas } from '../domain/service-day/block.ts';
 import type { DayLimits } from '../domain/service-day/day-settings.ts';
 import type { Venue } from '../domain/venue.ts';
-import { type Instant, type WallDate, workDayOf } from '../domain/venue-time.ts';
+import { type Instant, type WallDate, workDaysOf } from '../domain/venue-time.ts';
 import { listDayTexts, textOfBookings } from './day-texts.ts';
 import type { Db } from './db.ts';
 import { occupancyOf, parseDayText } from './occupancy-text.ts';
@@ -27,16 +26,15 @@ export async function listOccupiedDays(
   venue: Venue,
   { from, to, now }: OccupiedRange,
 ): Promise<Map<WallDate, OccupiedDay>> {
-  const today = workDayOf(venue, now);
+  const workDayAt = workDaysOf(venue);
+  const today = workDayAt(now);
   const days = await listDayTexts(db, { accountId: venue.accountId, from, to });
   const found = new Map<WallDate, OccupiedDay>();
   for (const { workDay, stored, limits: limitsText } of days) {
     const text = stored ?? (await textOfBookings(db, venue.accountId, workDay));
     if (text === '' && limitsText === null) continue;
-    const distance = distanceOf(workDay, today);
-    const occupancies = parseDayText(text).flatMap(
-      (each) => occupancyOf(each, venue, { now, distance }) ?? [],
-    );
+    const asOf = { now, workDay, isOver: workDay < today, workDayAt };
+    const occupancies = parseDayText(text).flatMap((each) => occupancyOf(each, venue, asOf) ?? []);
     const limits = limitsText === null ? undefined : (JSON.parse(limitsText) as DayLimits);
     if (limits) occupancies.push(...blocksOfClosedAreas(venue, workDay, limits));
     found.set(workDay, { occupancies, limits });

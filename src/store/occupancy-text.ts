@@ -7,11 +7,21 @@ import {
   holdsTable,
   isInProgress,
 } from '../domain/booking-status.ts';
-import { type DayDistance, occupiedInterval, sitsThere } from '../domain/occupied-interval.ts';
+import {
+  hasGuests,
+  isSeatedAhead,
+  occupiedInterval,
+  satDownAt,
+} from '../domain/occupied-interval.ts';
 import type { Block } from '../domain/service-day/block.ts';
 import type { HoldKind, TableHold } from '../domain/table-hold.ts';
 import type { Venue } from '../domain/venue.ts';
-import { type Instant, MS_PER_MINUTE } from '../domain/venue-time.ts';
+import {
+  type Instant,
+  MS_PER_MINUTE,
+  type WallDate,
+  type WorkDayAt,
+} from '../domain/venue-time.ts';
 
 /*
  * What the bookings of a work day occupy, as one text. It does not depend on the time at which it is evaluated.
@@ -32,6 +42,8 @@ export type StoredOccupancy = [
 ];
 interface StoredRest {
   isWalkIn?: true;
+  /** Only of a walk-in that is entered for later. */
+  createdAt?: Instant;
   hasFixedTables?: true;
   highChairs?: number;
   strollers?: number;
@@ -76,6 +88,7 @@ export const OCCUPANCY_COLUMNS = {
   experience: 'json',
   addOns: 'json',
   seatedAt: 'plain',
+  createdAt: 'plain',
   endedAt: 'plain',
   updatedAt: 'plain',
 } as const;
@@ -191,8 +204,10 @@ function storedOccupancy(booking: OccupyingBooking): StoredOccupancy | null {
 
 function restOf(booking: OccupyingBooking): StoredRest {
   const { highChairs, strollers, experience, addOns, seatedAt, endedAt } = booking;
+  const isEarly = seatedAt !== null && seatedAt < booking.bookingAt;
   return {
     ...(booking.isWalkIn && { isWalkIn: true }),
+    ...(booking.isWalkIn && isEarly && { createdAt: booking.createdAt }),
     ...(booking.hasFixedTables && { hasFixedTables: true }),
     ...(booking.isExemptFromPace && { isExemptFromPace: true }),
     ...(highChairs > 0 && { highChairs }),
@@ -209,8 +224,10 @@ function restOf(booking: OccupyingBooking): StoredRest {
 
 interface AsOf {
   now: Instant;
-  /** Of the work day. */
-  distance: DayDistance;
+  workDay: WallDate;
+  /** Whether the work day is over. */
+  isOver: boolean;
+  workDayAt: WorkDayAt;
 }
 
 /** The occupancy as of now; null if the booking no longer occupies anything. */
@@ -227,22 +244,19 @@ export function occupancyOf(
     rest = NOTHING_MORE,
   ]: StoredOccupancy,
   venue: Venue,
-  { now, distance }: AsOf,
+  { now, workDay, isOver, workDayAt }: AsOf,
 ): Occupancy | null {
   if (rest.hold && rest.hold.until <= now) return null;
-  const stay = {
-    status,
-    isWalkIn: rest.isWalkIn ?? false,
-    bookingAt,
-    turnMinutes,
-    seatedAt: rest.seatedAt ?? null,
-    endedAt: rest.endedAt ?? null,
-    updatedAt: rest.updatedAt ?? 0,
-  };
-  const interval = occupiedInterval(stay, now, distance);
+  const { isWalkIn = false, seatedAt = null, endedAt = null, updatedAt = 0 } = rest;
+  // Without it, the text was written by an earlier version, for which such a walk-in sat down at its time.
+  const { createdAt = bookingAt } = rest;
+  const timed = { status, isWalkIn, workDay, bookingAt, seatedAt, createdAt };
+  const isAhead = isSeatedAhead(timed, workDayAt);
+  const stay = { status, bookingAt, turnMinutes, seatedAt, endedAt, updatedAt, isAhead };
+  const interval = occupiedInterval(stay, now, isOver);
   if (!interval) return null;
-  const isInHouse = isInProgress(status) && distance !== 'over';
-  const isSeated = isInHouse && sitsThere(stay, now, distance);
+  const isInHouse = isInProgress(status) && !isOver;
+  const isSeated = isInHouse && hasGuests(stay, now);
   return {
     bookingUuid,
     startAt: interval.startAt,
@@ -255,10 +269,13 @@ export function occupancyOf(
     hasFixedTables: rest.hasFixedTables ?? false,
     isInHouse,
     isSeated,
-    stay:
-      isSeated && stay.seatedAt !== null
-        ? { seatedAt: stay.seatedAt, plannedMinutes: turnMinutes, changedAt: stay.updatedAt }
-        : undefined,
+    stay: isSeated
+      ? {
+          seatedAt: satDownAt(stay) ?? bookingAt,
+          plannedMinutes: turnMinutes,
+          changedAt: updatedAt,
+        }
+      : undefined,
     highChairs: rest.highChairs ?? 0,
     strollers: rest.strollers ?? 0,
     addOns: rest.addOns ?? NO_ADD_ONS,

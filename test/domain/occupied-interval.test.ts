@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOOKING_STATUSES, type BookingStatus } from '../../src/domain/booking-status.ts';
 import {
-  type DayDistance,
-  distanceOf,
+  hasGuests,
+  isSeatedAhead,
   nextStepAt,
   occupiedInterval,
-  sitsThere,
+  type Stay,
+  satDownAt,
   storedInterval,
 } from '../../src/domain/occupied-interval.ts';
 import { MS_PER_MINUTE } from '../../src/domain/venue-time.ts';
@@ -15,10 +16,10 @@ const DAY = '2030-01-16';
 const at = (time: string) => Date.parse(`${DAY}T${time}:00Z`);
 
 /** A booking at 20:30 for 90 minutes, seated at that time unless a test says otherwise. */
-function stay(status: BookingStatus, seated = '20:30', ended: string | null = null) {
+function stay(status: BookingStatus, seated = '20:30', ended: string | null = null): Stay {
   return {
     status,
-    isWalkIn: false,
+    isAhead: false,
     bookingAt: at('20:30'),
     turnMinutes: 90,
     seatedAt: at(seated),
@@ -28,8 +29,8 @@ function stay(status: BookingStatus, seated = '20:30', ended: string | null = nu
 }
 
 /** From and to at a time of the evening, as wall-clock times. */
-function occupied(booking: ReturnType<typeof stay>, now: string, distance: DayDistance = 'near') {
-  const interval = occupiedInterval(booking, at(now), distance);
+function occupied(booking: Stay, now: string, isOver = false) {
+  const interval = occupiedInterval(booking, at(now), isOver);
   const timeOf = (instant: number) => new Date(instant).toISOString().slice(11, 16);
   return interval && `${timeOf(interval.startAt)}–${timeOf(interval.endAt)}`;
 }
@@ -61,29 +62,42 @@ describe('guests in the house', () => {
 
   test('who has arrived keeps the table from the booked time on', () => {
     const arrived = { ...stay('ARRIVED'), seatedAt: null };
-    expect(occupiedInterval(arrived, at('20:00'), 'near')).toEqual({
+    expect(occupiedInterval(arrived, at('20:00'))).toEqual({
       startAt: at('20:30'),
       endAt: at('22:00'),
     });
-    expect(occupiedInterval(arrived, at('22:32'), 'near')?.endAt).toBe(at('22:50'));
+    expect(occupiedInterval(arrived, at('22:32'))?.endAt).toBe(at('22:50'));
   });
 
   test('nobody is in the house once the work day is over', () => {
-    expect(occupied(stay('SEATED'), '23:05', 'over')).toBe('20:30–22:00');
+    expect(occupied(stay('SEATED'), '23:05', true)).toBe('20:30–22:00');
   });
 
-  test('a walk-in that is entered for later comes at that time', () => {
-    const entered = { ...stay('SEATED', '19:45'), isWalkIn: true };
-    expect(occupied(entered, '19:50')).toBe('20:30–22:00');
-    expect(occupied(entered, '22:31')).toBe('20:30–22:50');
-    expect(sitsThere(entered, at('20:29'), 'near')).toBe(false);
-    expect(sitsThere(entered, at('20:30'), 'near')).toBe(true);
+  test.each(['SEATED', 'DESSERTS', 'ACCOUNT_PAID'] as const)(
+    'who is %s ahead of time is expected at the booked time, and nobody has said that they sit',
+    (status) => {
+      const expected = { ...stay(status, '19:45'), isAhead: true };
+      expect(occupied(expected, '19:50')).toBe('20:30–22:00');
+      expect(occupied(expected, '22:31')).toBe('20:30–22:50');
+      expect(satDownAt(expected)).toBeNull();
+      expect(hasGuests(expected, at('20:29'))).toBe(false);
+      expect(hasGuests(expected, at('20:30'))).toBe(true);
+    },
+  );
+
+  test('a table is free in the minute in which its guests left, for who sits down after them', () => {
+    const left = { ...stay('ATTENDED'), endedAt: at('21:10') + 20_000 };
+    const next = { ...stay('SEATED'), bookingAt: at('21:10'), seatedAt: at('21:10') + 30_000 };
+    for (const status of ['SEATED', 'ATTENDED'] as const) {
+      const startAt = occupiedInterval({ ...next, status }, at('21:11'))?.startAt ?? 0;
+      expect(startAt).toBeGreaterThan(occupiedInterval(left, at('21:11'))?.endAt ?? 0);
+    }
   });
 
   test('who sits down seconds after the booked time leaves at the end of the booked turn', () => {
     const seated = { ...stay('SEATED'), seatedAt: at('20:30') + 42_000 };
     expect(occupied(seated, '20:40')).toBe('20:30–22:00');
-    expect(occupiedInterval(seated, at('20:40'), 'near')?.endAt).toBe(at('22:00'));
+    expect(occupiedInterval(seated, at('20:40'))?.endAt).toBe(at('22:00'));
   });
 
   test.each([
@@ -95,40 +109,49 @@ describe('guests in the house', () => {
       const [hours = 0] = seated.split(':').map(Number);
       const seatedAt = at('00:00') + hours * 60 * MS_PER_MINUTE;
       const guests = { ...stay('SEATED'), seatedAt, updatedAt: seatedAt };
-      expect(sitsThere(guests, seatedAt, 'near')).toBe(true);
-      expect(occupiedInterval(guests, seatedAt, 'near')).toEqual({
+      expect(satDownAt(guests)).toBe(seatedAt);
+      expect(occupiedInterval(guests, seatedAt)).toEqual({
         startAt: seatedAt,
         endAt: at('22:00'),
       });
       const left = { ...guests, status: 'ATTENDED' as const, endedAt: seatedAt + 3_600_000 };
-      expect(occupiedInterval(left, seatedAt, 'near')).toEqual({
+      expect(occupiedInterval(left, seatedAt)).toEqual({
         startAt: at('20:30'),
         endAt: at('20:30'),
       });
     },
   );
 
-  test('a status of a booking of a later day only prepares the records', () => {
-    const prepared = stay('SEATED', '12:00');
-    expect(sitsThere(prepared, at('12:00'), 'later')).toBe(false);
-    expect(occupied(prepared, '12:01', 'later')).toBe('20:30–22:00');
-  });
-
   test('guests who booked for breakfast and sit down in the evening occupy their table', () => {
     const guests = { ...stay('SEATED', '23:50'), bookingAt: at('08:30') };
-    expect(sitsThere(guests, at('23:50'), 'near')).toBe(true);
-    expect(occupiedInterval(guests, at('23:55'), 'near')?.endAt).toBe(
-      at('23:50') + 90 * MS_PER_MINUTE,
-    );
+    expect(satDownAt(guests)).toBe(at('23:50'));
+    expect(occupiedInterval(guests, at('23:55'))?.endAt).toBe(at('23:50') + 90 * MS_PER_MINUTE);
   });
+});
+
+describe('a status of the seated group is given ahead of time', () => {
+  const workDayAt = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+  const entered = {
+    status: 'SEATED' as BookingStatus,
+    isWalkIn: true,
+    workDay: DAY,
+    bookingAt: at('20:30'),
+    seatedAt: at('18:00'),
+    createdAt: at('18:00'),
+  };
+  const booked = { ...entered, isWalkIn: false, createdAt: at('00:00') - 86_400_000 * 30 };
+  const daysBefore = (days: number) => at('18:00') - days * 86_400_000;
 
   test.each([
-    ['2030-01-15', 'over'],
-    ['2030-01-16', 'near'],
-    ['2030-01-17', 'near'],
-    ['2030-01-18', 'later'],
-  ] as const)('on 16 January, %s is %s', (workDay, expected) => {
-    expect(distanceOf(workDay, '2030-01-16')).toBe(expected);
+    ['with the entry of a walk-in for later', entered, true],
+    ['not by a tap after that entry', { ...entered, seatedAt: at('18:01') }, false],
+    ['not with the entry of a walk-in for now', { ...entered, bookingAt: at('18:00') }, false],
+    ['not by a tap for a booking of today', booked, false],
+    ['not by a tap for a booking of tomorrow', { ...booked, seatedAt: daysBefore(1) }, false],
+    ['by a tap for a booking of a later day', { ...booked, seatedAt: daysBefore(2) }, true],
+    ['not in another group', { ...entered, status: 'CONFIRMED' as const }, false],
+  ])('%s', (_, booking, expected) => {
+    expect(isSeatedAhead(booking, workDayAt)).toBe(expected);
   });
 });
 
@@ -147,7 +170,7 @@ describe('everyone else', () => {
 describe('always', () => {
   const someStay = fc.record({
     status: fc.constantFrom(...BOOKING_STATUSES),
-    isWalkIn: fc.boolean(),
+    isAhead: fc.boolean(),
     bookingAt: fc.constant(at('20:30')),
     turnMinutes: fc.integer({ min: 15, max: 240 }),
     seatedAt: fc.option(fc.integer({ min: -700, max: 700 }).map(minutesAfter)),
@@ -159,7 +182,7 @@ describe('always', () => {
   test('an expected end stays the same until the next step, and never comes closer', () => {
     fc.assert(
       fc.property(someStay, someNow, fc.nat(600), (booking, now, later) => {
-        const end = (moment: number) => occupiedInterval(booking, moment, 'near')?.endAt ?? 0;
+        const end = (moment: number) => occupiedInterval(booking, moment)?.endAt ?? 0;
         expect(end(nextStepAt(now) - 1)).toBe(end(now));
         expect(end(now + later * MS_PER_MINUTE)).toBeGreaterThanOrEqual(end(now));
       }),
@@ -169,8 +192,8 @@ describe('always', () => {
   test('what the database holds is within what is occupied, whatever the clock says', () => {
     fc.assert(
       fc.property(someStay, someNow, (booking, now) => {
-        const stored = storedInterval(booking, 'near');
-        const interval = occupiedInterval(booking, now, 'near');
+        const stored = storedInterval(booking);
+        const interval = occupiedInterval(booking, now);
         expect(stored === null).toBe(interval === null);
         if (!stored || !interval || stored.startAt === stored.endAt) return;
         expect(stored.startAt).toBeGreaterThanOrEqual(interval.startAt);

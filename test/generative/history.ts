@@ -98,7 +98,7 @@ async function makeWalkIns(ask: Ask, caller: CallerName, tables: string[]): Prom
 async function makeFullEvening(ask: Ask, date: string): Promise<void> {
   const at = { date, time: '20:00:00' };
   const tables = aLargeVenue().tables.map(({ name }) => name);
-  await ask('staff', 'POST', '/bookings/walk-ins', { ...at, pax: 2, paxChildren: 0, tables });
+  await ask('pos', 'POST', '/bookings/walk-ins', { ...at, pax: 2, paxChildren: 0, tables });
   const request = aBookingRequest({ ...at, floorPlanAreaId: 1, status: 'REQUESTED' });
   for (const caller of ALLOWED_CALLERS) await ask(caller, 'POST', '/bookings', request);
 }

@@ -127,7 +127,7 @@ test('findDoubleBookings finds a double booking', async () => {
   const server = await openTestServer();
   for (const time of ['20:00:00', '22:00:00']) {
     const body = { date: '2030-01-17', time, pax: 2, paxChildren: 0, tables: ['T1'] };
-    const answer = await server.staff({ method: 'POST', path: '/bookings/walk-ins', body });
+    const answer = await server.partner({ method: 'POST', path: '/bookings/walk-ins', body });
     expect(answer.statusCode, answer.body).toBe(200);
   }
   expect(await findDoubleBookings(server)).toEqual([]);

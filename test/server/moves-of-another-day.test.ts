@@ -99,12 +99,73 @@ describe('by the staff', () => {
     const seated = await move(server, never.uuid, 'SEATED');
     expectVenueProblem(seated, 409, 'BOOKING_IS_OF_ANOTHER_DAY');
     expect(seated.json().detail).toBe(
-      `The booking is of ${YESTERDAY}, which is over. It can still become ATTENDED or NO_SHOW.`,
+      `The booking is of ${YESTERDAY}, which is over. It can only become ATTENDED or NO_SHOW.`,
     );
     expectVenueProblem(await move(server, came.uuid, 'DESSERTS'), 409, 'BOOKING_IS_OF_ANOTHER_DAY');
     expectBooking(await move(server, never.uuid, 'NO_SHOW'));
     expectBooking(await move(server, came.uuid, 'ATTENDED'));
   });
+
+  test.each(['CONFIRMED', 'ARRIVED', 'WAIT_LIST_WALK_IN'] as const)(
+    '200 ATTENDED for a past booking in %s, which came although nobody seated it; when it left is unknown',
+    async (status) => {
+      const server = await open(Date.parse(`${YESTERDAY}T20:30:00+01:00`));
+      const body = { pax: 2, paxChildren: 0, status, quotedWaitMinutes: 10 };
+      const path = '/bookings/walk-ins';
+      const { uuid } =
+        status === 'WAIT_LIST_WALK_IN'
+          ? expectBooking(await server.staff({ method: 'POST', path, body }))
+          : await createBooking(server, { date: YESTERDAY, time: '21:00:00' });
+      if (status === 'ARRIVED') expectBooking(await move(server, uuid, 'ARRIVED'));
+      expectVenueProblem(await move(server, uuid, 'ATTENDED'), 409, 'BOOKING_STATUS_NOT_VALID');
+      server.setNow(EVENING);
+      const booking = expectBooking(await move(server, uuid, 'ATTENDED'));
+      expect([booking.status, booking.seatedAt, booking.endedAt]).toEqual(['ATTENDED', null, null]);
+    },
+  );
+
+  test.each(['SEATED', 'DESSERTS', 'ATTENDED'] as const)(
+    '200 CONFIRMED for a coming booking that a partner has made %s too early; of today, 409 BOOKING_STATUS_NOT_VALID',
+    async (status) => {
+      const server = await open();
+      const path = (uuid: string) => `/bookings/${uuid}/status`;
+      const make = async (date: string) => {
+        const { uuid } = await createBooking(server, { date, time: '21:30:00' });
+        const statuses = status === 'SEATED' ? [status] : (['SEATED', status] as const);
+        for (const to of statuses)
+          expectBooking(
+            await server.partner({ method: 'PUT', path: path(uuid), body: { status: to } }),
+          );
+        return uuid;
+      };
+      const [today, tomorrow] = [await make(TODAY), await make(TOMORROW)];
+      const refused = await move(server, today, 'CONFIRMED');
+      expectVenueProblem(refused, 409, 'BOOKING_STATUS_NOT_VALID');
+      const corrected = expectBooking(await move(server, tomorrow, 'CONFIRMED'));
+      expect(corrected).toMatchObject({ status: 'CONFIRMED', seatedAt: null, endedAt: null });
+      expect(corrected.tables).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    [YESTERDAY, 'SEATED', `${YESTERDAY} is over.`],
+    [TOMORROW, 'SEATED', `Make a booking for ${TOMORROW} instead.`],
+    [TOMORROW, 'WAIT_LIST_WALK_IN', `Make a booking for ${TOMORROW} instead.`],
+  ])(
+    '409 BOOKING_IS_OF_ANOTHER_DAY for a walk-in of %s in %s, 200 by a partner',
+    async (date, status, advice) => {
+      const server = await open();
+      const walkIn = { pax: 2, paxChildren: 0, date, time: '21:00:00' };
+      const call = { method: 'POST', path: '/bookings/walk-ins' } as const;
+      const answer = await server.staff({ ...call, body: { ...walkIn, status } });
+      const problem = expectVenueProblem(answer, 409, 'BOOKING_IS_OF_ANOTHER_DAY');
+      expect(problem).toMatchObject({ workDay: date });
+      expect(problem.detail).toBe(
+        `Guests without a booking are seated on the day on which they come, and today is ${TODAY}. ${advice}`,
+      );
+      expectBooking(await server.partner({ ...call, body: walkIn }));
+    },
+  );
 
   test('200 for a tap of last night that a tablet without a network sends today', async () => {
     const server = await open(Date.parse(`${TODAY}T23:00:00+01:00`));

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Booking } from '../../src/domain/booking.ts';
-import { groupOf } from '../../src/domain/booking-status.ts';
-import { distanceOf, sitsThere } from '../../src/domain/occupied-interval.ts';
-import { addDays, type Instant, workDayOf } from '../../src/domain/venue-time.ts';
+import { satDownAt, stayOf } from '../../src/domain/occupied-interval.ts';
+import { addDays, workDaysOf } from '../../src/domain/venue-time.ts';
 import { listBookings } from '../../src/store/listed-bookings.ts';
 import { casesOf } from '../fixtures/engine.ts';
 import {
@@ -14,7 +13,10 @@ import {
 } from '../fixtures/test-context.ts';
 import { aShift, aTable, aVenue } from '../fixtures/venue.ts';
 
-/** Nobody is ever seated beside somebody: by any API, on whatever day the booking is, rules set aside included. */
+/**
+ * Nobody is ever seated beside somebody: by any API, on whatever day the booking is, rules set aside included, and whether a
+ * walk-in is entered for now or for later.
+ */
 
 const MINUTE = 60_000;
 const DAYS = [-1, 0, 1, 2].map((days) => addDays(TODAY, days));
@@ -36,20 +38,44 @@ const tables = fc.option(fc.subarray(['T1', 'T2', 'T3'], { minLength: 1, maxLeng
 });
 const which = fc.nat();
 const pax = fc.integer({ min: 1, max: 4 });
+const later = fc.record({ day: fc.constantFrom(...DAYS), which });
+const status = fc.constantFrom(...STATUSES);
+const walkIn = { kind: fc.constant('walk in' as const), api, tables, pax };
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('book' as const), day: fc.constantFrom(...DAYS), pax, which }),
-  fc.record({ kind: fc.constant('walk in' as const), api, tables, pax }),
-  fc.record({
-    kind: fc.constant('move' as const),
-    api,
-    which,
-    status: fc.constantFrom(...STATUSES),
-    tables,
-  }),
-  fc.record({ kind: fc.constant('tables' as const), which, tables }),
-  fc.record({ kind: fc.constant('swap' as const), which, other: which }),
-  fc.record({ kind: fc.constant('undo' as const), which }),
-  fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 5, max: 150 }) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('book' as const),
+      day: fc.constantFrom(...DAYS),
+      pax,
+      which,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ ...walkIn, later: fc.constant(undefined) }) },
+  { weight: 1, arbitrary: fc.record({ ...walkIn, later }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant('move' as const), api, which, status, tables }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('tables' as const), which, tables }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('swap' as const), which, other: which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('date' as const),
+      api,
+      which,
+      day: fc.constantFrom(...DAYS),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      minutes: fc.integer({ min: 5, max: 150 }),
+    }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -61,9 +87,13 @@ async function readAll({ context, venue: { accountId } }: TestServer): Promise<B
   return days.flat();
 }
 
-/** Those who sit in the house, by the domain's rule for one booking. */
-function sitting(bookings: readonly Booking[], today: string, now: Instant): Booking[] {
-  return bookings.filter((booking) => sitsThere(booking, now, distanceOf(booking.workDay, today)));
+/** Those of whom somebody said that they sit in the house, by the domain's rule for one booking. */
+function sitting(bookings: readonly Booking[], { venue, context }: TestServer): Booking[] {
+  const workDayAt = workDaysOf(venue);
+  const today = workDayAt(context.now());
+  return bookings.filter(
+    (booking) => booking.workDay >= today && satDownAt(stayOf(booking, workDayAt)) !== null,
+  );
 }
 
 /** Makes a step, which may be refused. */
@@ -77,7 +107,14 @@ function send({ staff, partner }: TestServer, bookings: readonly Booking[], made
       return partner({ method: 'POST', path: '/bookings', body });
     }
     case 'walk in': {
-      const party = { pax: made.pax, paxChildren: 0, ...(made.tables && { tables: made.tables }) };
+      const { later } = made;
+      const time = later && TIMES[later.which % TIMES.length];
+      const party = {
+        pax: made.pax,
+        paxChildren: 0,
+        ...(made.tables && { tables: made.tables }),
+        ...(later && { date: later.day, time }),
+      };
       const path = '/bookings/walk-ins';
       return made.api === 'staff'
         ? staff({ method: 'POST', path, body: { ...party, ...(made.tables && { force }) } })
@@ -102,6 +139,11 @@ function send({ staff, partner }: TestServer, bookings: readonly Booking[], made
     case 'swap': {
       const body = { swapWith: uuidOf(made.other), force };
       return staff({ method: 'PUT', path: `/bookings/${uuidOf(made.which)}/tables`, body });
+    }
+    case 'date': {
+      const call = { method: 'PUT', path: `/bookings/${uuidOf(made.which)}` } as const;
+      const body = { date: made.day };
+      return made.api === 'staff' ? staff({ ...call, body }) : partner({ ...call, body });
     }
     case 'undo': {
       const uuid = uuidOf(made.which);
@@ -132,21 +174,19 @@ test('nobody is seated where somebody sits, on any evening around midnight', {
       for (const made of steps) {
         if (made.kind === 'wait') now += made.minutes * MINUTE;
         server.setNow(now);
-        const today = workDayOf(venue, now);
         const before = await readAll(server);
         const answer = await send(server, before, made);
         expect(answer?.statusCode ?? 200).toBeLessThan(500);
         const after = await readAll(server);
-        const there = sitting(after, today, now);
+        const there = sitting(after, server);
         for (const one of there)
           for (const other of there)
             if (one.uuid < other.uuid)
               expect(one.tableIds.filter((id) => other.tableIds.includes(id))).toEqual([]);
         // Whoever sits down, of whatever day, finds nobody at the tables.
-        for (const booking of after) {
-          const was = before.find(({ uuid }) => uuid === booking.uuid);
-          if (groupOf(booking.status) !== 'seated' || (was && groupOf(was.status) === 'seated'))
-            continue;
+        const wereThere = new Set(sitting(before, server).map(({ uuid }) => uuid));
+        for (const booking of there) {
+          if (wereThere.has(booking.uuid)) continue;
           seated += 1;
           const others = there.filter(({ uuid }) => uuid !== booking.uuid);
           const taken = others.flatMap(({ tableIds }) => tableIds);

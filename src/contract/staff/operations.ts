@@ -148,6 +148,7 @@ export const SIGNED_IN_OPERATIONS = {
   'create-walk-in': {
     ...PARTNER_OPERATIONS['create-walk-in'],
     answer: StaffBooking,
+    problems: [...staffProblems('create-walk-in'), 'BOOKING_IS_OF_ANOTHER_DAY'],
     body: StaffWalkInRequest,
   },
   'update-booking-status': {

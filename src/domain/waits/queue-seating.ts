@@ -24,15 +24,14 @@ export function stayFrom(at: Instant, turnMinutes: number): Interval {
   const interval = occupiedInterval(
     {
       status: 'SEATED',
-      isWalkIn: true,
       bookingAt,
       turnMinutes,
       seatedAt: at,
       endedAt: null,
       updatedAt: at,
+      isAhead: false,
     },
     at,
-    'near',
   );
   if (!interval) throw new Error('Seated guests occupy tables.');
   return interval;

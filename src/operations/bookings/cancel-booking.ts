@@ -1,6 +1,6 @@
 import type { CancelBookingRequest } from '../../contract/partner/cancel-booking.ts';
 import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
-import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
+import { timestampsOfCanceled } from '../../domain/status-timestamps.ts';
 import { actorOf } from '../principal.ts';
 import { type BookingVerb, changeBooking } from './booking-change.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
@@ -20,7 +20,7 @@ export const cancelBooking: BookingVerb<CancelBookingRequest> = {
       requireOpenToChange(booking);
       return {
         ...booking,
-        ...timestampsAfterTransition(booking, 'CANCELED', now),
+        ...timestampsOfCanceled(now),
         status: 'CANCELED',
         cancelReason,
         cancellationPolicy: policyAfterTransition(booking.cancellationPolicy, 'CANCELED', by, now),

@@ -1,5 +1,6 @@
 import type { CreateWalkInRequest } from '../../contract/partner/create-walk-in.ts';
 import type { StaffWalkInRequest } from '../../contract/staff/create-walk-in.ts';
+import { requireWalkInToday } from '../../domain/another-day-refusal.ts';
 import type { TableMove } from '../../domain/availability/availability.ts';
 import { coversOf, turnMinutesOf } from '../../domain/availability/party.ts';
 import type { StaffRule } from '../../domain/availability/staff-rules.ts';
@@ -36,7 +37,7 @@ import { findWalkInTables, judgeWalkInTables } from './walk-in-tables.ts';
 /**
  * POST /bookings/walk-ins: seats guests who came without a booking, now or at the given time.
  * Callers with `mayQueueWalkIns` may put them on the walk-in wait list instead.
- * @throws Refusal VALIDATION_ERROR, TABLE_NOT_MAPPED_BY_TENANT, NO_AVAILABLE_SLOT, FORBIDDEN; RulesRefusal
+ * @throws Refusal VALIDATION_ERROR, TABLE_NOT_MAPPED_BY_TENANT, NO_AVAILABLE_SLOT, FORBIDDEN; RulesRefusal; AnotherDayRefusal to staff
  */
 export async function createWalkIn(
   call: RepeatableCall,
@@ -54,7 +55,9 @@ async function writeWalkIn(
 ): Promise<BookingView> {
   const { context, principal, venue } = tx;
   const { tappedAt } = tx.cause;
-  const { workDay, bookingAt } = startOf(venue, request, tappedAt ?? context.now());
+  const calledAt = tappedAt ?? context.now();
+  const { workDay, bookingAt } = startOf(venue, request, calledAt);
+  if (actorOf(principal) === 'VENUE') requireWalkInToday(workDay, workDayOf(venue, calledAt));
   const shift = shiftAt(venue, workDay, bookingAt);
   const turnMinutes = turnMinutesOf(venue, shift, null, coversOf(venue, request));
   const isQueued = principal.capabilities.mayQueueWalkIns && request.status === 'WAIT_LIST_WALK_IN';
@@ -73,7 +76,8 @@ async function writeWalkIn(
       ? linkedTicket(principal, venue, request.ticketExternalId)
       : null,
   };
-  const seatedAt = tappedAt ?? context.now();
+  // Of a walk-in for later: a time after its entry would say that the guests sit already.
+  const seatedAt = tappedAt ?? draft.createdAt;
   const { booking, moves, forced } = isQueued
     ? { booking: draft, moves: [], forced: [] }
     : await seatWalkIn(tx, request, {

@@ -6,8 +6,8 @@ import { readServiceDay } from '../availability/service-day.ts';
 import type { Tx } from '../tx.ts';
 
 /**
- * All seated parties but one: of today's bookings, and of those of tomorrow that a partner has seated.
- * On other days a status only completes or prepares the records (`DayDistance` in `domain/occupied-interval.ts`).
+ * All seated parties but one: of today's bookings, and of those of tomorrow that a partner has seated. On a day that is over,
+ * a status only completes the records, and on a later one it prepares them (`isSeatedAhead`).
  */
 export async function listGuestsNow(
   tx: Tx<'venue'>,
@@ -40,12 +40,12 @@ export async function describeGuestsAt(
   const { dataAccess, permissions } = tx.principal;
   const maySeeNames = dataAccess === 'private' && permissions.has('bookings:read');
   const sentences: string[] = [];
-  for (const { bookingUuid, tableIds } of guests) {
+  for (const { bookingUuid, tableIds, startAt, stay } of guests) {
     const booking = await findBooking(db, venue.accountId, bookingUuid);
     if (!booking) continue;
     const name = maySeeNames ? booking.customerName : null;
     const tables = tableIds.map((id) => venue.tables.find((table) => table.id === id)?.name ?? id);
-    const since = wallOf(venue.timezone, booking.seatedAt ?? booking.bookingAt).time.slice(0, 5);
+    const since = wallOf(venue.timezone, stay?.seatedAt ?? startAt).time.slice(0, 5);
     const people = `a party of ${coversOf(venue, booking)}`;
     sentences.push(
       `At ${tables.join(' and ')}, ${name ? `${name} (${people})` : people} has been sitting since ${since}.`,

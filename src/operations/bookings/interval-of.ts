@@ -1,12 +1,8 @@
 import type { ServiceDay } from '../../domain/availability/availability.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { isInProgress } from '../../domain/booking-status.ts';
-import {
-  distanceOf,
-  type OccupiedInterval,
-  occupiedInterval,
-} from '../../domain/occupied-interval.ts';
-import { workDayOf } from '../../domain/venue-time.ts';
+import { type OccupiedInterval, occupiedInterval, stayOf } from '../../domain/occupied-interval.ts';
+import { workDaysOf } from '../../domain/venue-time.ts';
 
 /**
  * When a booking that holds tables occupies them, as far as is known at the time of the snapshot.
@@ -16,8 +12,7 @@ export function intervalOf(
   booking: Booking,
   { venue, now }: Pick<ServiceDay, 'venue' | 'now'>,
 ): OccupiedInterval {
-  const distance = distanceOf(booking.workDay, workDayOf(venue, now));
-  const interval = occupiedInterval(booking, now, distance === 'over' ? 'near' : distance);
+  const interval = occupiedInterval(stayOf(booking, workDaysOf(venue)), now);
   if (!interval) throw new Error(`A booking in ${booking.status} occupies no table.`);
   return interval;
 }

@@ -1,5 +1,4 @@
 import type { Booking } from '../../domain/booking.ts';
-import { groupOf } from '../../domain/booking-status.ts';
 import {
   type CustomerChange,
   changesBetween,
@@ -7,9 +6,10 @@ import {
   firstChanges,
 } from '../../domain/journal.ts';
 import { messagesOfChange, messagesOfNew } from '../../domain/message.ts';
+import { satDownAt, stayOf } from '../../domain/occupied-interval.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { eventsOfChange, eventsOfNew } from '../../domain/venue-event.ts';
-import { workDayOf } from '../../domain/venue-time.ts';
+import { workDaysOf } from '../../domain/venue-time.ts';
 import { mayLetWaitingIn } from '../../domain/wait-list/frees-tables.ts';
 import { keptOfferOf } from '../../domain/wait-list/ready-table.ts';
 import { isOnWaitList } from '../../domain/wait-list/wait-list-place.ts';
@@ -101,13 +101,12 @@ async function requireFreeSeats(
   before: Booking | null,
   after: Booking,
 ): Promise<void> {
-  if (groupOf(after.status) !== 'seated') return;
-  const now = context.now();
-  // A walk-in that is entered for later sits down then.
-  if (after.isWalkIn && after.bookingAt > now) return;
-  const had = before && groupOf(before.status) === 'seated' ? before.tableIds : [];
+  const workDayAt = workDaysOf(venue);
+  const sit = (booking: Booking) => satDownAt(stayOf(booking, workDayAt)) !== null;
+  if (!sit(after)) return;
+  const had = before && sit(before) ? before.tableIds : [];
   const tableIds = after.tableIds.filter((id) => !had.includes(id));
-  const taken = await listTakenSeats(db, { ...after, tableIds }, workDayOf(venue, now));
+  const taken = await listTakenSeats(db, { ...after, tableIds }, workDayAt(context.now()));
   if (taken.length === 0) return;
   const names = taken.map((id) => venue.tables.find((table) => table.id === id)?.name ?? id);
   throw new Refusal(

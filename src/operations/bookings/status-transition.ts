@@ -4,13 +4,16 @@ import {
   type BookingStatus,
   groupOf,
   holdsTable,
+  keepsTables,
+  nextStatuses,
   refuseTransition,
 } from '../../domain/booking-status.ts';
 import { policyAfterAnswer, policyAfterTransition } from '../../domain/cancellation-policy.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
+import { workDaysOf } from '../../domain/venue-time.ts';
 import { isTableReady, readyTableOf } from '../../domain/wait-list/ready-table.ts';
 import { actorOf, requirePermission } from '../principal.ts';
-import type { Tx } from '../tx.ts';
+import type { Tx, VerbTx } from '../tx.ts';
 import { newPolicyFor } from './booking-policy.ts';
 import { requireNobodyThere, requireSeating } from './require-seating.ts';
 import { saveBooking } from './save-booking.ts';
@@ -27,20 +30,25 @@ export interface StatusTransition {
 
 /**
  * The transition of a booking to a status.
+ * @param alsoAllowed statuses that may follow in this case, besides the usual ones
  * @throws Refusal see `refuseTransition`; FORBIDDEN to staff whose role may not delete what could be deleted
  */
 export function requireTransition(
-  { context, principal, cause }: Tx<'principal' | 'cause'>,
+  { context, principal, venue, cause }: VerbTx,
   before: Booking,
-  status: BookingStatus,
+  { status, alsoAllowed = [] }: { status: BookingStatus; alsoAllowed?: readonly BookingStatus[] },
 ): StatusTransition {
   const { mayDeleteBookings } = principal.capabilities;
-  const refusal = refuseTransition(before.status, status, mayDeleteBookings);
-  const couldDelete = refusal !== null && refuseTransition(before.status, status, true) === null;
+  const allowed = [...nextStatuses(before.status, mayDeleteBookings), ...alsoAllowed];
+  const refusal = refuseTransition(before.status, status, allowed);
+  const couldDelete = refusal !== null && nextStatuses(before.status, true).includes(status);
   if (couldDelete && principal.staffUuid !== null) requirePermission(principal, 'bookings:delete');
   if (refusal) throw refusal;
   const now = context.now();
-  const timestamps = timestampsAfterTransition(before, status, cause.tappedAt ?? now);
+  const timestamps = timestampsAfterTransition(before, status, {
+    now: cause.tappedAt ?? now,
+    workDayAt: workDaysOf(venue),
+  });
   const sitsDown = groupOf(status) === 'seated' && groupOf(before.status) !== 'seated';
   // A table that is ready for them is theirs.
   const ready = isTableReady(before, now) && holdsTable(status) ? readyTableOf(before) : null;
@@ -70,8 +78,7 @@ export async function findTablesAfter(
 
 /** A no-show keeps its tables on record, so that undoing it can restore them. */
 function keptTables(before: Booking, to: BookingStatus): Booking['tableIds'] {
-  const keeps = holdsTable(to) || to === 'ATTENDED' || to === 'NO_SHOW';
-  return keeps && groupOf(before.status) !== 'awaiting' ? before.tableIds : [];
+  return keepsTables(to) && groupOf(before.status) !== 'awaiting' ? before.tableIds : [];
 }
 
 /** Where a booking sits after a transition, and who makes room for it. */

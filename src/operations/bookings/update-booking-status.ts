@@ -27,7 +27,7 @@ async function writeStatus(
   const { status } = asked.request;
   if (status !== 'CANCELED') requireBookingUpdates(principal, venue);
   const booking = await requireBookingToChange(tx, asked);
-  const transition = requireTransition(tx, booking, status);
+  const transition = requireTransition(tx, booking, { status });
   await requireWithinLimits(tx, transition);
   const seating = await findTablesAfter(tx, transition);
   const after = await saveTransition(tx, transition, seating);

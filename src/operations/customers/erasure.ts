@@ -3,7 +3,7 @@ import { NO_NOTES } from '../../domain/booking-notes.ts';
 import { refuseTransition } from '../../domain/booking-status.ts';
 import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
 import type { Customer } from '../../domain/customer.ts';
-import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
+import { timestampsOfCanceled } from '../../domain/status-timestamps.ts';
 import {
   LINE_TYPES,
   PAYMENT_METHODS,
@@ -82,7 +82,7 @@ function isOpenFuture({ bookingAt, status }: Booking, now: Instant): boolean {
 function canceled(booking: Booking, now: Instant): Booking {
   return {
     ...booking,
-    ...timestampsAfterTransition(booking, 'CANCELED', now),
+    ...timestampsOfCanceled(now),
     status: 'CANCELED',
     cancelReason: 'REVOKE_LEGAL_CONSENT',
     cancellationPolicy: policyAfterTransition(

@@ -9,6 +9,7 @@ import {
   statusAfterClose,
   type Ticket,
 } from '../../domain/ticket.ts';
+import { workDaysOf } from '../../domain/venue-time.ts';
 import type { BookingChange, BookingVerb } from '../bookings/booking-change.ts';
 import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
 import { requireBookingToChange } from '../bookings/require-booking.ts';
@@ -54,7 +55,10 @@ async function writeTicket(
   };
   const status = statusAfterClose(request.totalAmount, ticket.payments);
   const changes = {
-    ...timestampsAfterTransition(booking, status, cause.tappedAt ?? now),
+    ...timestampsAfterTransition(booking, status, {
+      now: cause.tappedAt ?? now,
+      workDayAt: workDaysOf(venue),
+    }),
     status,
     ticket,
   };

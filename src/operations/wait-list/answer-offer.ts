@@ -83,7 +83,7 @@ async function claim(
   const { context } = tx;
   const place = placeOf(booking);
   if (place && date !== undefined && time !== undefined) {
-    const claimed = requireTransition(tx, booking, 'CONFIRMED');
+    const claimed = requireTransition(tx, booking, { status: 'CONFIRMED' });
     const other = { date, time, floorPlanAreaId };
     const { transition, seating } = await moveClaim(tx, claimed, other);
     return saveTransition(tx, transition, seating);
@@ -93,7 +93,7 @@ async function claim(
       'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
       'No table is offered to this booking. The venue writes as soon as one is.',
     );
-  const transition = requireTransition(tx, booking, 'CONFIRMED');
+  const transition = requireTransition(tx, booking, { status: 'CONFIRMED' });
   const seating: Seating = isOffered(booking, context.now())
     ? { tableIds: place.offer?.tableIds ?? [], moves: [] }
     : await findWhatIsFree(tx, booking, transition.after);

@@ -7,6 +7,7 @@ import type { StaffRule } from '../../domain/availability/staff-rules.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
+import { workDaysOf } from '../../domain/venue-time.ts';
 import { newReadyTable } from '../../domain/wait-list/ready-table.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
 import type { BookingChange, BookingVerb } from '../bookings/booking-change.ts';
@@ -48,7 +49,7 @@ async function writeReadyTable(
   const day = await readServiceDayForStaff(tx, booking.workDay);
   const seated: Booking = {
     ...booking,
-    ...timestampsAfterTransition(booking, 'SEATED', day.now),
+    ...timestampsAfterTransition(booking, 'SEATED', { now: day.now, workDayAt: workDaysOf(venue) }),
     status: 'SEATED',
     updatedAt: day.now,
   };

@@ -1,5 +1,10 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import { type BookingStatus, isForDay, nextStatuses } from '../../domain/booking-status.ts';
+import {
+  type BookingStatus,
+  isForDay,
+  nextStatuses,
+  tidyingStatuses,
+} from '../../domain/booking-status.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 
 /** The usual next status, offered as a one-tap button. */
@@ -19,8 +24,10 @@ const NEXT: Partial<Record<BookingStatus, BookingStatus>> = {
 type Dated = Pick<StaffBooking, 'status' | 'workDay'>;
 
 /** The statuses that staff may give a booking on a work day, DELETED included. */
-export function movesOn(today: WallDate, { status, workDay }: Dated): BookingStatus[] {
-  return nextStatuses(status, true).filter((to) => isForDay(to, workDay, today));
+export function movesOn(today: WallDate, booking: Dated): BookingStatus[] {
+  const { status, workDay } = booking;
+  const possible = [...nextStatuses(status, true), ...tidyingStatuses(booking, today)];
+  return possible.filter((to) => isForDay(to, workDay, today));
 }
 
 /** The most likely next status on a work day, or null. */

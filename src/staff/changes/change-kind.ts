@@ -1,6 +1,6 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { StaffRule } from '../../domain/availability/staff-rules.ts';
-import type { UtcOffsets } from '../../domain/utc-offsets.ts';
+import type { OffsetClock } from '../../domain/utc-offsets.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 import type { StaffCall } from '../api-client.ts';
 import type { StaffMessages } from '../messages/staff-messages.ts';
@@ -23,9 +23,8 @@ export type ChangeOperation =
 export type Fact = (booking: StaffBooking) => unknown;
 
 /** The venue and the day on screen. */
-export interface ShownDay {
+export interface ShownDay extends OffsetClock {
   accountId: string;
-  utcOffsets: UtcOffsets;
   date: WallDate;
   /** The shift of walk-ins until the server names one. */
   shiftType: StaffBooking['shiftType'];

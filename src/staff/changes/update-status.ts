@@ -1,9 +1,15 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { BrokenRuleCode, StaffRule } from '../../domain/availability/staff-rules.ts';
-import { type BookingStatus, holdsTable, nextStatuses } from '../../domain/booking-status.ts';
+import {
+  type BookingStatus,
+  holdsTable,
+  nextStatuses,
+  statusesOnOtherDays,
+} from '../../domain/booking-status.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
-import { toVenueIso } from '../../domain/utc-offsets.ts';
+import { toVenueIso, venueDayOf } from '../../domain/utc-offsets.ts';
 import { moveLabel, tableText } from '../bookings/booking-text.ts';
+import { instantOf, timedStatusOf } from '../bookings/timed-status.ts';
 import {
   ALL_FACTS,
   areSame,
@@ -27,7 +33,8 @@ export interface StatusChange {
 
 /** A booking moves to another status, and may get tables with it. */
 export const updateStatus: ChangeKind<StatusChange> = {
-  isPossible: ({ to }, { status }) => nextStatuses(status, true).includes(to),
+  isPossible: ({ to }, { status }) =>
+    nextStatuses(status, true).includes(to) || statusesOnOtherDays(status).includes(to),
   isAlreadySo: ({ to, tables }, booking) =>
     booking.status === to && (tables === undefined || areSame(booking.tables, tables)),
   apply({ to, tables }, booking, tap) {
@@ -62,22 +69,20 @@ export const updateStatus: ChangeKind<StatusChange> = {
 export function withStatus(
   booking: StaffBooking,
   to: BookingStatus,
-  { tappedAt, day: { utcOffsets } }: Pick<ShownTap, 'tappedAt' | 'day'>,
+  { tappedAt, day }: Pick<ShownTap, 'tappedAt' | 'day'>,
 ): StaffBooking {
-  const instantOf = (text: string | null) => (text === null ? null : Date.parse(text));
   const textOf = (instant: number | null) =>
-    instant === null ? null : toVenueIso(utcOffsets, instant);
+    instant === null ? null : toVenueIso(day.utcOffsets, instant);
   const { tableReadyAt, arrivedAt, seatedAt, endedAt } = timestampsAfterTransition(
     {
-      status: booking.status,
+      ...timedStatusOf(booking),
       tableReadyAt: instantOf(booking.tableReadyAt),
       arrivedAt: instantOf(booking.arrivedAt),
-      seatedAt: instantOf(booking.seatedAt),
       endedAt: instantOf(booking.endedAt),
       canceledAt: null,
     },
     to,
-    tappedAt,
+    { now: tappedAt, workDayAt: (at) => venueDayOf(day, at) },
   );
   const isFromDoor = booking.status === 'WAIT_LIST_WALK_IN';
   return {

@@ -27,7 +27,7 @@ export function useDay(date: WallDate): {
   retry: () => void;
 } {
   const { session, format, isCurrent } = useSession();
-  const { accountId, utcOffsets, shiftTypes } = session.venue;
+  const { accountId, utcOffsets, dayStartsAt, shiftTypes } = session.venue;
   const { status } = useLive();
   const outbox = useOutboxView();
   const clock = useServerClock();
@@ -41,9 +41,15 @@ export function useDay(date: WallDate): {
   const day = useMemo((): DayOnScreen | undefined => {
     if (!data) return undefined;
     const shiftType = data.bookings[0]?.shiftType ?? shift ?? { id: '', name: '' };
-    const shown = applyOutbox(data.bookings, outbox, { accountId, utcOffsets, date, shiftType });
+    const shown = applyOutbox(data.bookings, outbox, {
+      accountId,
+      utcOffsets,
+      dayStartsAt,
+      date,
+      shiftType,
+    });
     const isFresh = status !== 'connecting' && query.error === null;
     return { ...shown, asOf: data.readAt, isFresh };
-  }, [data, outbox, accountId, utcOffsets, date, shift, status, query.error]);
+  }, [data, outbox, accountId, utcOffsets, date, shift, status, query.error, dayStartsAt]);
   return { day, error: query.error, retry: () => void query.refetch() };
 }

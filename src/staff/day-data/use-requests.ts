@@ -28,7 +28,7 @@ export interface Requests {
 export function useRequests(date: WallDate, day: DayOnScreen | undefined): Requests {
   const apiClient = useApiClient();
   const { session, isCurrent } = useSession();
-  const { accountId, utcOffsets, shiftTypes } = session.venue;
+  const { accountId, utcOffsets, dayStartsAt, shiftTypes } = session.venue;
   const outbox = useOutboxView();
   // The day comes first.
   const enabled = isCurrent && day !== undefined;
@@ -40,7 +40,13 @@ export function useRequests(date: WallDate, day: DayOnScreen | undefined): Reque
     const ofDay = (day?.bookings ?? []).filter(isRequest);
     const others = (data?.data ?? []).filter(({ workDay }) => workDay !== date);
     const shiftType = shiftTypes[0] ?? { id: '', name: '' };
-    const shown = applyOutbox(others, outbox, { accountId, utcOffsets, date, shiftType });
+    const shown = applyOutbox(others, outbox, {
+      accountId,
+      utcOffsets,
+      dayStartsAt,
+      date,
+      shiftType,
+    });
     const ofOtherDays = shown.bookings.filter((each) => isRequest(each) && each.workDay !== date);
     const unlisted = data ? data.count - data.data.length : 0;
     return {
@@ -48,5 +54,5 @@ export function useRequests(date: WallDate, day: DayOnScreen | undefined): Reque
       count: ofDay.length + ofOtherDays.length + unlisted,
       isComplete: data !== undefined,
     };
-  }, [day, data, outbox, accountId, utcOffsets, date, shiftTypes]);
+  }, [day, data, outbox, accountId, utcOffsets, date, shiftTypes, dayStartsAt]);
 }

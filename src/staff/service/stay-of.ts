@@ -1,8 +1,9 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import { groupOf } from '../../domain/booking-status.ts';
-import { distanceOf, occupiedInterval, sitsThere } from '../../domain/occupied-interval.ts';
+import { hasGuests, isSeatedAhead, occupiedInterval } from '../../domain/occupied-interval.ts';
 import { type OffsetClock, venueDayOf } from '../../domain/utc-offsets.ts';
 import { type Instant, MS_PER_MINUTE } from '../../domain/venue-time.ts';
+import { instantOf, timedStatusOf } from '../bookings/timed-status.ts';
 
 /** When a booking has its tables, or those that are offered to it. */
 export interface Stay {
@@ -35,28 +36,32 @@ export function stayOf(booking: StaffBooking, clock: OffsetClock, now: Instant):
 }
 
 function newStay(booking: StaffBooking, clock: OffsetClock, now: Instant): Stay | null {
+  const timed = timedStatusOf(booking);
   const facts = {
-    status: booking.status,
-    isWalkIn: booking.isWalkIn,
+    ...timed,
     turnMinutes: booking.turnMinutes,
-    bookingAt: Date.parse(booking.bookingAt),
-    seatedAt: instantOf(booking.seatedAt),
     endedAt: instantOf(booking.endedAt),
     updatedAt: instantOf(booking.updatedAt) ?? 0,
+    isAhead: isSeatedAhead(timed, (at) => venueDayOf(clock, at)),
   };
-  const distance = distanceOf(booking.workDay, venueDayOf(clock, now));
-  const expected = occupiedInterval(facts, now, distance);
+  const isOver = booking.workDay < venueDayOf(clock, now);
+  const expected = occupiedInterval(facts, now, isOver);
   // For a day that is over, the interval ends as planned.
-  const planned = occupiedInterval(facts, now, 'over');
+  const planned = occupiedInterval(facts, now, true);
   if (!expected || !planned || expected.endAt <= expected.startAt) return null;
   const { startAt, endAt } = expected;
   const isDuringStay = startAt <= now && now < endAt;
   const isSitting =
-    distance !== 'over' &&
-    groupOf(booking.status) === 'seated' &&
-    (sitsThere(facts, now, distance) || isDuringStay);
-  const { tables } = booking;
-  return { booking, tables, startAt, endAt, plannedEndAt: planned.endAt, isSitting };
+    !isOver && groupOf(booking.status) === 'seated' && (hasGuests(facts, now) || isDuringStay);
+  return {
+    booking,
+    tables: booking.tables,
+    // This device's clock may be behind the server's by a second.
+    startAt: isSitting ? Math.min(startAt, now) : startAt,
+    endAt,
+    plannedEndAt: planned.endAt,
+    isSitting,
+  };
 }
 
 function offeredStay(booking: StaffBooking, now: Instant): Stay | null {
@@ -75,8 +80,4 @@ export function staysOf(
   now: Instant,
 ): Stay[] {
   return bookings.flatMap((booking) => stayOf(booking, clock, now) ?? []);
-}
-
-function instantOf(dateTime: string | null): Instant | null {
-  return dateTime === null ? null : Date.parse(dateTime);
 }

@@ -44,12 +44,20 @@ test('a booking of a coming day can only be canceled or deleted', () => {
   expect(nextStatus(TODAY, booking)).toBeNull();
 });
 
+test('a booking of a coming day that a partner has seated too early can be confirmed again', () => {
+  const workDay = '2030-01-19';
+  expect(movesOn(TODAY, { status: 'SEATED', workDay })).toEqual(['CONFIRMED']);
+  expect(movesOn(TODAY, { status: 'ATTENDED', workDay })).toEqual(['DELETED', 'CONFIRMED']);
+  expect(movesOn(TODAY, { status: 'SEATED', workDay: TODAY })).not.toContain('CONFIRMED');
+});
+
 test('guests of a past day have left, or did not come', () => {
   const workDay = '2030-01-17';
   expect(movesOn(TODAY, { status: 'CONFIRMED', workDay })).toEqual([
     'NO_SHOW',
     'CANCELED',
     'DELETED',
+    'ATTENDED',
   ]);
   expect(movesOn(TODAY, { status: 'SEATED', workDay })).toEqual(['ATTENDED']);
 });

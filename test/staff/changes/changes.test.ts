@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { StaffBooking } from '../../../src/contract/staff/booking.ts';
-import { BOOKING_STATUSES, nextStatuses } from '../../../src/domain/booking-status.ts';
+import {
+  BOOKING_STATUSES,
+  nextStatuses,
+  statusesOnOtherDays,
+} from '../../../src/domain/booking-status.ts';
 import { kindOf, type TappedChange } from '../../../src/staff/changes/changes.ts';
 import { aBooking, aTable, at, SHOWN_DAY } from '../fixtures/bookings.ts';
 
@@ -65,7 +69,7 @@ test.each(BOOKING_STATUSES)(
     const booking = aBooking({ status });
     for (const to of BOOKING_STATUSES)
       expect(isPossible({ kind: 'status', to }, booking)).toBe(
-        nextStatuses(status, true).includes(to),
+        [...nextStatuses(status, true), ...statusesOnOtherDays(status)].includes(to),
       );
     expect(isPossible({ kind: 'cancel', reason: 'OTHER' }, booking)).toBe(
       nextStatuses(status).includes('CANCELED'),

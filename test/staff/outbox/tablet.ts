@@ -137,7 +137,7 @@ export class Tablet {
   shown(): readonly StaffBooking[] {
     const { accountId, utcOffsets, date } = this.#parts;
     const shiftType = { id: 'DINNER', name: 'Dinner' };
-    const day = { accountId, utcOffsets, date, shiftType };
+    const day = { accountId, utcOffsets, dayStartsAt: '05:00:00', date, shiftType };
     return applyOutbox(this.known() ?? [], this.outbox.view(), day).bookings;
   }
 }

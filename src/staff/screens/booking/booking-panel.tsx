@@ -146,17 +146,23 @@ function useBooking(shownUuid: string, date: WallDate) {
     enabled: isCurrent && day !== undefined && !listed && !isUnknown,
     refetchInterval: REFRESH_MS,
   });
-  const { accountId, utcOffsets } = session.venue;
+  const { accountId, utcOffsets, dayStartsAt } = session.venue;
   const { data } = single;
   const unlisted = useMemo(() => {
     if (!data) return undefined;
     const { workDay: date, shiftType } = data;
-    const shown = applyOutbox([data], outbox, { accountId, utcOffsets, date, shiftType });
+    const shown = applyOutbox([data], outbox, {
+      accountId,
+      utcOffsets,
+      dayStartsAt,
+      date,
+      shiftType,
+    });
     // The outbox leaves deleted bookings out.
     return (
       shown.bookings.find((each) => each.uuid === uuid) ?? { ...data, status: 'DELETED' as const }
     );
-  }, [data, outbox, accountId, utcOffsets, uuid]);
+  }, [data, outbox, accountId, utcOffsets, uuid, dayStartsAt]);
   const isGone = !listed && (isUnknown || problemCodeOf(single.error) === 'BOOKING_NOT_FOUND');
   return {
     others: day?.bookings ?? [],

@@ -1,0 +1,21 @@
+import type { StaffBooking } from '../../contract/staff/booking.ts';
+import type { TimedStatus } from '../../domain/occupied-interval.ts';
+import type { Instant } from '../../domain/venue-time.ts';
+
+/** The status of a booking with its times as instants. */
+export function timedStatusOf(booking: StaffBooking): TimedStatus {
+  const { status, isWalkIn, workDay } = booking;
+  const bookingAt = Date.parse(booking.bookingAt);
+  return {
+    status,
+    isWalkIn,
+    workDay,
+    bookingAt,
+    seatedAt: instantOf(booking.seatedAt),
+    createdAt: instantOf(booking.createdAt) ?? bookingAt,
+  };
+}
+
+export function instantOf(dateTime: string | null): Instant | null {
+  return dateTime === null ? null : Date.parse(dateTime);
+}

@@ -7,8 +7,8 @@ import type { WallTime, Weekday } from './venue-time.ts';
 export const MEALS = ['BREAKFAST', 'LUNCH', 'DINNER'] as const;
 type Meal = (typeof MEALS)[number];
 
-/** What a venue says before it has written texts of its own. `{venue}` is replaced. */
-interface FirstTexts {
+/** What a venue says in a language before it has written texts of its own. */
+export interface FirstTexts {
   diningRoom: string;
   dataProcessingConsent: string;
   marketingConsent: string;
@@ -48,16 +48,11 @@ export interface FirstTables {
 /** The document of a venue that has only said the most necessary: cautious rules, one area, numbered tables. */
 export function firstVenue(
   choices: FirstVenueChoices,
-  texts: Readonly<Record<Language, { firstVenue: FirstTexts }>>,
+  textsIn: (language: Language, venue: string) => FirstTexts,
 ): Venue {
   const { name, timezone, country, currency, language } = choices;
   const inAll = (textOf: (each: FirstTexts) => string): LocalizedText =>
-    Object.fromEntries(
-      LANGUAGES.map((each) => [
-        each,
-        textOf(texts[each].firstVenue).replace('{venue}', () => name),
-      ]),
-    );
+    Object.fromEntries(LANGUAGES.map((each) => [each, textOf(textsIn(each, name))]));
   const tables = tablesOf(choices.tables);
   const largest = Math.max(1, ...tables.map(({ maxCovers }) => maxCovers));
   return {

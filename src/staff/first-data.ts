@@ -35,14 +35,14 @@ export async function requestFirstData(language: string): Promise<FirstData> {
 async function requestAnswers(language: string): Promise<FirstAnswers | null> {
   const isToday = !new URLSearchParams(window.location.hash.slice(1)).has('date');
   const [session, day] = await Promise.all([
-    request('/staff/v3/session', language, (body) => body as StaffSession),
-    isToday ? request('/staff/v3/bookings', language, toServiceDay) : null,
+    requestAnswer('/staff/v3/session', language, (body) => body as StaffSession),
+    isToday ? requestAnswer('/staff/v3/bookings', language, toServiceDay) : null,
   ]);
   return session && { session, day };
 }
 
 /** Null if it fails. */
-async function request<Answer>(
+async function requestAnswer<Answer>(
   path: string,
   language: string,
   parse: (body: unknown, response: Response) => Answer,

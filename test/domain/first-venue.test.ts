@@ -3,7 +3,7 @@ import { parseVenueDocument } from '../../src/contract/parse-venue-document.ts';
 import { firstVenue } from '../../src/domain/first-venue.ts';
 import { LANGUAGES } from '../../src/domain/language.ts';
 import { missingTexts } from '../../src/domain/venue-effects/missing-texts.ts';
-import { SERVER } from '../../src/locales/compiled/server.ts';
+import { firstTextsOf } from '../../src/server/shapes/first-texts.ts';
 
 const CHOICES = {
   timezone: 'Europe/Madrid',
@@ -29,7 +29,7 @@ const CHOICES = {
 } as const;
 
 test.each(LANGUAGES)('a venue in %s is a valid document that lacks no text', (language) => {
-  const venue = firstVenue({ ...CHOICES, name: 'El $& Ñandú', language }, SERVER);
+  const venue = firstVenue({ ...CHOICES, name: 'El $& Ñandú', language }, firstTextsOf);
   expect(parseVenueDocument(venue)).toEqual({ venue });
   expect(missingTexts(venue)).toEqual([]);
   expect(venue.texts.dataProcessingConsent[language]).toContain('El $& Ñandú');
@@ -40,5 +40,5 @@ test.each([
   ['寿司', 'venue'],
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
 ])('the account id of %s is %s', (name, accountId) => {
-  expect(firstVenue({ ...CHOICES, name, language: 'en' }, SERVER).accountId).toBe(accountId);
+  expect(firstVenue({ ...CHOICES, name, language: 'en' }, firstTextsOf).accountId).toBe(accountId);
 });

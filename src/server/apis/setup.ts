@@ -5,12 +5,12 @@ import { SESSION_OPERATIONS } from '../../contract/staff/session-operations.ts';
 import { SetupRequest } from '../../contract/staff/setup.ts';
 import { firstVenue } from '../../domain/first-venue.ts';
 import { validationError } from '../../domain/refusal.ts';
-import { SERVER } from '../../locales/compiled/server.ts';
 import { requireOrigins } from '../../operations/access/parse-origin.ts';
 import { isSetupOpen, setUp } from '../../operations/access/set-up.ts';
 import type { AppContext } from '../../operations/context.ts';
 import { languageOf } from '../checks.ts';
 import type { PhoneReading } from '../http/read-phones.ts';
+import { firstTextsOf } from '../shapes/first-texts.ts';
 import { type OpenServer, serveSessionOperation } from './session-operation.ts';
 
 interface SetupParts {
@@ -39,7 +39,7 @@ export function serveSetup(open: OpenServer, { context, signIn }: SetupParts): v
       const { code, owner, venue: choices, origins } = body;
       const email = choices.email ?? owner.email;
       const parsed = parseVenueDocument(
-        firstVenue({ ...choices, email }, SERVER),
+        firstVenue({ ...choices, email }, firstTextsOf),
         languageOf(request),
       );
       if ('issues' in parsed)

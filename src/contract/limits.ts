@@ -6,7 +6,7 @@ import { TYPED_PHONE } from '../domain/phone.ts';
 import { cleanName, isNamed } from '../domain/typed-text.ts';
 import { COUNTRIES } from './countries.ts';
 
-/** Schemas of values that many operations share, with their limits ("Limits"). */
+/** Schemas of values that many operations share, with their limits. */
 
 export const MAX_BODY_BYTES = 256 * 1024;
 export const MAX_CALENDAR_RANGE_DAYS = 366;

@@ -37,7 +37,7 @@ export interface ProblemKind {
   isGeneric?: true;
 }
 
-/** All problems ("Errors"). */
+/** All problems. */
 export const PROBLEMS: Record<AnyProblemCode, ProblemKind> = {
   PARTNER_REQUIRED: {
     status: 422,

@@ -1,4 +1,4 @@
-/** The languages of the diner's pages (ISO 639-1), in the specification's order. */
+/** The languages of the diner's pages (ISO 639-1), in the order of the Partner API. */
 export const LANGUAGES = ['es', 'ca', 'it', 'en', 'de', 'fr', 'pt', 'eu'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -10,7 +10,7 @@ import {
   workDayOf,
 } from './venue-time.ts';
 
-/** The next list of bookings that a venue gets by mail: of its day; it is due on the day before. */
+/** The next list of bookings that a venue gets by mail: those of `workDay`, sent on the day before. */
 export type NightlySheet = PlannedJob;
 
 type Clock = Pick<Venue, 'timezone' | 'dayStartsAt' | 'messages'>;

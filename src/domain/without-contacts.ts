@@ -1,9 +1,11 @@
 import type { Booking } from './booking.ts';
+import { NO_NOTES, pickNotes } from './booking-notes.ts';
 import type { Customer } from './customer.ts';
 
-/** The kitchen sees who comes, when and where, allergies and wishes, but neither contacts nor notes. */
+/** The kitchen sees who comes, when and where, allergies and wishes, but neither contacts nor the notes of staff. */
 export function bookingWithoutContacts(booking: Booking): Booking {
-  return { ...booking, customerEmail: null, customerPhone: null, privateNotes: null, ip: null };
+  const contacts = { customerEmail: null, customerPhone: null, ip: null };
+  return { ...booking, ...contacts, ...pickNotes(NO_NOTES, 'STAFF') };
 }
 
 export function customerWithoutContacts(customer: Customer): Customer {

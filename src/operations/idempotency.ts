@@ -7,8 +7,8 @@ import {
 } from '../store/idempotency-keys.ts';
 import { bookingShape } from './answers/booking-shape.ts';
 import type { BookingView } from './bookings/booking-view.ts';
+import { refuseIfTaken } from './bookings/refuse-if-taken.ts';
 import { etagOf } from './bookings/require-booking.ts';
-import { refuseIfTaken } from './bookings/taken-tables.ts';
 import type { AppContext } from './context.ts';
 import { decryptResponse, encryptResponse, hashIdempotencyKey } from './encrypted-response.ts';
 import { requirePermission } from './principal.ts';

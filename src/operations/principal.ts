@@ -101,7 +101,7 @@ export const EXTERNAL_CAPABILITIES: Capabilities = {
 };
 
 /** Who the caller acts for: the staff for the venue, every other caller for the customer. */
-export function actorOf({ capabilities }: Principal): 'VENUE' | 'CUSTOMER' {
+export function sideOf({ capabilities }: Principal): 'VENUE' | 'CUSTOMER' {
   return capabilities.mayChangeEveryBooking ? 'VENUE' : 'CUSTOMER';
 }
 

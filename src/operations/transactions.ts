@@ -3,7 +3,7 @@ import type { StaffPermission } from '../domain/permission.ts';
 import { validationError } from '../domain/refusal.ts';
 import { type Instant, MS_PER_MINUTE } from '../domain/venue-time.ts';
 import type { Db } from '../store/store.ts';
-import { refuseIfTaken } from './bookings/taken-tables.ts';
+import { refuseIfTaken } from './bookings/refuse-if-taken.ts';
 import { causeOf } from './journal.ts';
 import { requirePermission } from './principal.ts';
 import type { Call, Tx, VerbTx } from './tx.ts';

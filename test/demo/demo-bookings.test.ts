@@ -4,10 +4,10 @@ import { BookingCustomerRequest } from '../../src/contract/partner/create-bookin
 import { type DemoBooking, demoBookings } from '../../src/demo/demo-bookings.ts';
 import { demoVenue } from '../../src/demo/demo-venue.ts';
 import type { Occupancy } from '../../src/domain/availability/availability.ts';
-import { evaluateSlot } from '../../src/domain/availability/evaluate-slot.ts';
 import { coversOf } from '../../src/domain/availability/party.ts';
 import { holdsTable } from '../../src/domain/booking-status.ts';
 import { addDays, instantOfWall, MS_PER_MINUTE, weekdayOf } from '../../src/domain/venue-time.ts';
+import { evaluateSlot } from '../fixtures/evaluate-slot.ts';
 
 // A Tuesday; the next Friday and Saturday are three and four days ahead.
 const TODAY = '2030-06-04';

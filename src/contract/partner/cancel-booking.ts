@@ -3,9 +3,9 @@ import { BookingAnswer, CancelReason } from '../booking.ts';
 import { record } from '../described.ts';
 import { canceled, ifMatch, inBothShapes, ofBooking } from './example-bookings.ts';
 import {
+  BOOKING_CHANGE_PROBLEMS,
   bookingParams,
   IF_MATCH,
-  MOVE_PROBLEMS,
   none,
   OTHERS_BOOKING,
   type PartnerOperationDeclaration,
@@ -27,7 +27,7 @@ export const cancelBooking = {
   body: CancelBookingRequest,
   answer: BookingAnswer,
   problems: [
-    ...MOVE_PROBLEMS,
+    ...BOOKING_CHANGE_PROBLEMS,
     'BOOKING_IS_ALREADY_CANCELED',
     'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
   ],

@@ -4,9 +4,9 @@ import { fields, record } from '../described.ts';
 import * as limits from '../limits.ts';
 import { ifMatch, inBothShapes, ofBooking, paid } from './example-bookings.ts';
 import {
+  BOOKING_CHANGE_PROBLEMS,
   bookingParams,
   IF_MATCH,
-  MOVE_PROBLEMS,
   none,
   OTHERS_BOOKING,
   type PartnerOperationDeclaration,
@@ -93,7 +93,7 @@ export const closeTicket = {
   query: none,
   body: CloseTicketRequest,
   answer: BookingAnswer,
-  problems: [...MOVE_PROBLEMS, 'BOOKING_IS_NOT_ON_SEATED_GROUP'],
+  problems: [...BOOKING_CHANGE_PROBLEMS, 'BOOKING_IS_NOT_ON_SEATED_GROUP'],
   acceptsIfMatch: true,
   tag: 'Tickets',
   description: `Stores the ticket of a seated party and moves the booking: to ACCOUNT_PAID if the payments cover \`totalAmount\` or none are sent, to ACCOUNT_SENT if they are below it. While the guests are seated, closing again replaces the ticket. If they are not seated, the response is 409 \`BOOKING_IS_NOT_ON_SEATED_GROUP\`.

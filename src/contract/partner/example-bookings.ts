@@ -1,4 +1,4 @@
-import { NO_NOTES } from '../../domain/booking-notes.ts';
+import { NO_NOTES, pickNotes, pickSharedNotes } from '../../domain/booking-notes.ts';
 import { type PrivateBooking, PublicBooking } from '../booking.ts';
 import type { PrivateCustomer } from '../customer.ts';
 
@@ -46,7 +46,8 @@ export const created: PrivateBooking = {
   bookingAt: '2027-05-21T20:30:00+02:00',
   status: 'CONFIRMED',
   isTimeLimited: false,
-  ...NO_NOTES,
+  ...pickNotes(NO_NOTES, 'GUEST', 'VENUE'),
+  ...pickSharedNotes(NO_NOTES),
   customerSpecialRequests: 'A table by the railing, please.',
   hasAllergies: true,
   allergiesDescription: 'Nuts',

@@ -52,7 +52,7 @@ export const bookingParams = z.object({ bookingUuid: limits.Uuid });
 export const workDayParams = z.object({ date: limits.WallDate });
 export const slotParams = z.object({ date: limits.WallDate, time: limits.WallTime });
 
-export const MOVE_PROBLEMS = [
+export const BOOKING_CHANGE_PROBLEMS = [
   'BOOKING_NOT_FOUND',
   'BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER',
   'BOOKING_IS_OUTDATED',

@@ -10,9 +10,9 @@ import {
   withTicket,
 } from './example-bookings.ts';
 import {
+  BOOKING_CHANGE_PROBLEMS,
   bookingParams,
   IF_MATCH,
-  MOVE_PROBLEMS,
   none,
   OTHERS_BOOKING,
   type PartnerOperationDeclaration,
@@ -41,7 +41,7 @@ export const transferTicket = {
   body: TransferTicketRequest,
   answer: BookingAnswer,
   problems: [
-    ...MOVE_PROBLEMS,
+    ...BOOKING_CHANGE_PROBLEMS,
     'BOOKING_IS_NOT_ON_SEATED_GROUP',
     'BOOKING_HAS_MORE_THAN_ONE_TABLE_ASSIGNED',
     'BOOKING_DESTINATION_ALREADY_HAS_ASSIGNED_TICKET_EXTERNAL_ID',

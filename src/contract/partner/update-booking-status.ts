@@ -3,9 +3,9 @@ import { BookingAnswer, BookingStatus } from '../booking.ts';
 import { record } from '../described.ts';
 import { ifMatch, inBothShapes, ofBooking, seated } from './example-bookings.ts';
 import {
+  BOOKING_CHANGE_PROBLEMS,
   bookingParams,
   IF_MATCH,
-  MOVE_PROBLEMS,
   none,
   OTHERS_BOOKING,
   type PartnerOperationDeclaration,
@@ -36,7 +36,7 @@ export const updateBookingStatus = {
   body: UpdateBookingStatusRequest,
   answer: BookingAnswer,
   problems: [
-    ...MOVE_PROBLEMS,
+    ...BOOKING_CHANGE_PROBLEMS,
     ...UPDATE_FEATURE_PROBLEMS,
     'BOOKING_IS_ALREADY_CANCELED',
     'BOOKING_CANCELLATION_NOT_ALLOWED',

@@ -5,9 +5,9 @@ import { record } from '../described.ts';
 import * as limits from '../limits.ts';
 import { ifMatch, inBothShapes, ofBooking, updated } from './example-bookings.ts';
 import {
+  BOOKING_CHANGE_PROBLEMS,
   bookingParams,
   IF_MATCH,
-  MOVE_PROBLEMS,
   none,
   OTHERS_BOOKING,
   type PartnerOperationDeclaration,
@@ -51,7 +51,7 @@ export const updateBooking = {
   body: UpdateBookingRequest,
   answer: BookingAnswer,
   problems: [
-    ...MOVE_PROBLEMS,
+    ...BOOKING_CHANGE_PROBLEMS,
     ...UPDATE_FEATURE_PROBLEMS,
     'BOOKING_IS_ALREADY_CANCELED',
     'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',

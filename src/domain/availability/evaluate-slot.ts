@@ -7,7 +7,7 @@ import type { Decision, SlotChoice } from './evaluation-context.ts';
 import { actionsAt, actionsAtClosedTime, availabilityOf } from './fallback-options.ts';
 import { turnMinutesOf } from './party.ts';
 import { type ServiceSlot, slotsAt } from './service-slots.ts';
-import { finish, type Steps } from './steps.ts';
+import type { Steps } from './steps.ts';
 
 /**
  * Evaluates one time of a work day. If shifts overlap, the one with the best result counts. Without a
@@ -21,11 +21,6 @@ export function slotInSteps(
   options: EvaluationOptions = {},
 ): Steps<SlotResult> {
   return timeInSteps(new Evaluation(day, criteria, options), time);
-}
-
-/** All steps of {@link slotInSteps} at once. */
-export function evaluateSlot(...input: Parameters<typeof slotInSteps>): SlotResult {
-  return finish(slotInSteps(...input));
 }
 
 /** As {@link slotInSteps}; also returns the evaluation, whose cached decisions answer further questions. */

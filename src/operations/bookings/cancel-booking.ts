@@ -1,7 +1,7 @@
 import type { CancelBookingRequest } from '../../contract/partner/cancel-booking.ts';
 import { policyAfterTransition } from '../../domain/cancellation-policy.ts';
 import { timestampsOfCanceled } from '../../domain/status-timestamps.ts';
-import { actorOf } from '../principal.ts';
+import { sideOf } from '../principal.ts';
 import { type BookingVerb, changeBooking } from './booking-change.ts';
 import { requireOpenToChange } from './require-open-to-change.ts';
 
@@ -14,7 +14,7 @@ export const cancelBooking: BookingVerb<CancelBookingRequest> = {
   operation: 'cancel-booking',
   permission: 'bookings:update',
   run(tx, asked) {
-    const by = actorOf(tx.principal);
+    const by = sideOf(tx.principal);
     const { cancelReason } = asked.request;
     return changeBooking(tx, asked, (booking, now) => {
       requireOpenToChange(booking);

@@ -12,7 +12,7 @@ import { groupOf } from '../../domain/booking-status.ts';
 import type { Tx } from '../tx.ts';
 import { remainingIntervalOf } from './interval-of.ts';
 import { requireRules } from './require-rules.ts';
-import { tablesTakenRefusal } from './tables-taken.ts';
+import { tablesTakenRefusal } from './tables-taken-refusal.ts';
 
 interface Choice {
   tableIds: readonly number[];

@@ -39,7 +39,7 @@ const ASK_AGAIN_MS = 24 * HOUR_MS;
  * PENDING_WAIT_LIST_BOOKING need no table. Not checked for them: tables, pacing, stock (add-ons, high
  * chairs, strollers), the party sizes of shift and experience, manual confirmation, a required
  * experience. All other rules apply, including the number of tickets.
- * @throws Refusal with a code that the operation lists in `contract/partner/operations.ts`
+ * @throws Refusal with a code that the operation lists in `contract/partner/create-booking.ts`
  * @throws GuestLimitError if the guest has too many open bookings, or the client booked too often
  */
 export async function createBooking(

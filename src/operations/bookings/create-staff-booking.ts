@@ -24,7 +24,7 @@ import { requireMayExempt, requireRules } from './require-rules.ts';
 import { requireTables } from './require-tables.ts';
 import { saveNewBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
-import { tablesTakenRefusal } from './tables-taken.ts';
+import { tablesTakenRefusal } from './tables-taken-refusal.ts';
 
 /**
  * POST /staff/v3/bookings: a booking that staff take by phone or at the door. Each rule of the venue that stands

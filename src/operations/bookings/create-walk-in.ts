@@ -19,7 +19,7 @@ import {
 import { insertWalkInGuest } from '../../store/walk-in-guests.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
 import { changeOnce, type RenderedResponse, type RepeatableCall } from '../idempotency.ts';
-import { actorOf, type Principal } from '../principal.ts';
+import { type Principal, sideOf } from '../principal.ts';
 import { withCause } from '../transactions.ts';
 import type { Tx, VerbTx } from '../tx.ts';
 import { endOverriddenOffers } from '../wait-list/overridden-offers.ts';
@@ -31,7 +31,7 @@ import { requireRules } from './require-rules.ts';
 import { requireTables } from './require-tables.ts';
 import { saveNewBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
-import { describeKeptTables } from './tables-taken.ts';
+import { describeKeptTables } from './tables-taken-refusal.ts';
 import { findWalkInTables, judgeWalkInTables } from './walk-in-tables.ts';
 
 /**
@@ -57,7 +57,7 @@ async function writeWalkIn(
   const { tappedAt } = tx.cause;
   const calledAt = tappedAt ?? context.now();
   const { workDay, bookingAt } = startOf(venue, request, calledAt);
-  if (actorOf(principal) === 'VENUE') requireWalkInToday(workDay, workDayOf(venue, calledAt));
+  if (sideOf(principal) === 'VENUE') requireWalkInToday(workDay, workDayOf(venue, calledAt));
   const shift = shiftAt(venue, workDay, bookingAt);
   const turnMinutes = turnMinutesOf(venue, shift, null, coversOf(venue, request));
   const isQueued = principal.capabilities.mayQueueWalkIns && request.status === 'WAIT_LIST_WALK_IN';
@@ -147,7 +147,7 @@ async function seatWalkIn(
   if (!found) throw noTableRefusal(tx, false, '');
   const { walkIn, chosen } = found;
   const wanted = { tx, day, interval: intervalOf(walkIn, day), tableIds };
-  const seesRules = actorOf(principal) === 'VENUE';
+  const seesRules = sideOf(principal) === 'VENUE';
   if (chosen.areTaken || (chosen.broken.length > 0 && !seesRules)) {
     const guests = guestsAt(day.occupancies, tableIds);
     const who = await describeGuestsAt(tx, guests);

@@ -7,7 +7,7 @@ import type {
 import type { Booking } from '../../domain/booking.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Principal } from '../principal.ts';
-import { describeTaken, type TakenTables } from './tables-taken.ts';
+import { describeTaken, type TakenTables } from './tables-taken-refusal.ts';
 
 const ABOUT_OTHERS: ReadonlySet<BrokenRuleCode> = new Set([
   'MOVES_FROZEN',

@@ -12,7 +12,7 @@ import { policyAfterAnswer, policyAfterTransition } from '../../domain/cancellat
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import { workDaysOf } from '../../domain/venue-time.ts';
 import { isTableReady, readyTableOf } from '../../domain/wait-list/ready-table.ts';
-import { actorOf, requirePermission } from '../principal.ts';
+import { requirePermission, sideOf } from '../principal.ts';
 import type { Tx, VerbTx } from '../tx.ts';
 import { newPolicyFor } from './booking-policy.ts';
 import { requireNobodyThere, requireSeating } from './require-seating.ts';
@@ -114,7 +114,7 @@ function policyAfter(
 ): Booking['cancellationPolicy'] {
   const { status, cancellationPolicy, experience, updatedAt } = after;
   if (groupOf(before.status) !== 'awaiting' || groupOf(status) === 'closed')
-    return policyAfterTransition(cancellationPolicy, status, actorOf(principal), updatedAt);
+    return policyAfterTransition(cancellationPolicy, status, sideOf(principal), updatedAt);
   const experienceId = experience?.experienceId ?? null;
   const fresh = newPolicyFor(updatedAt, venue, { ...after, experienceId });
   return policyAfterAnswer({ ...before, cancellationPolicy }, status, fresh, updatedAt);

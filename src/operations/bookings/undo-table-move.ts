@@ -20,7 +20,7 @@ import { requireRightToMoveBack } from './require-right-to-undo.ts';
 import { requireTablesToChange } from './require-tables-to-change.ts';
 import { saveBooking } from './save-booking.ts';
 import { applyTableMoves } from './table-moves.ts';
-import { tablesTakenRefusal } from './tables-taken.ts';
+import { tablesTakenRefusal } from './tables-taken-refusal.ts';
 
 /**
  * PUT /staff/v3/bookings/{bookingUuid}/tables/undo: gives a booking back the tables that it had before it

@@ -37,7 +37,7 @@ import { requireTables } from './require-tables.ts';
 import { saveBooking } from './save-booking.ts';
 import { newSigningUrl } from './signing-url.ts';
 import { applyTableMoves } from './table-moves.ts';
-import { type TakenTables, tablesTakenRefusal } from './tables-taken.ts';
+import { type TakenTables, tablesTakenRefusal } from './tables-taken-refusal.ts';
 
 /**
  * PUT /staff/v3/bookings/{bookingUuid}: an omitted field is unchanged, null clears it. Only what changes is judged:

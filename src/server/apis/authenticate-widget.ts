@@ -8,9 +8,8 @@ import {
 } from '../../operations/bookings/manage-token.ts';
 import type { AppContext } from '../../operations/context.ts';
 import { EXTERNAL_CAPABILITIES, type Principal } from '../../operations/principal.ts';
-import { languageOf } from '../checks.ts';
 import { findClientAddress } from '../http/client-address.ts';
-import { headerOf } from '../http/headers.ts';
+import { headerOf, languageOf } from '../http/headers.ts';
 
 export const KEY_HEADER = 'Service-Publishable-Key';
 export const TOKEN_HEADER = 'Service-Manage-Token';

@@ -1,6 +1,6 @@
 import type { CreateWidgetBookingRequest } from '../../contract/widget/create-booking.ts';
 import { createBooking } from '../../operations/bookings/create-booking.ts';
-import type { Call } from './handler.ts';
+import type { HandlerCall } from './handler.ts';
 import { sendCreated } from './rendered-response.ts';
 import { repeatableCallOf } from './repeatable-call.ts';
 
@@ -8,7 +8,7 @@ import { repeatableCallOf } from './repeatable-call.ts';
  * POST /bookings in all APIs: responds with the booking, and with its manage link in `Location` if
  * `issueLinks` issues one. Typed for the widget API, whose body has optional fields more.
  */
-export async function handleCreateBooking(call: Call<{ body: CreateWidgetBookingRequest }>) {
+export async function handleCreateBooking(call: HandlerCall<{ body: CreateWidgetBookingRequest }>) {
   const { input, request, reply } = call;
   // A retry may have a later hold or newer terms, but is for the same booking.
   const {

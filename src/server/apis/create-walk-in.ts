@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { StaffWalkInRequest } from '../../contract/staff/create-walk-in.ts';
 import { createWalkIn } from '../../operations/bookings/create-walk-in.ts';
-import type { Call } from './handler.ts';
+import type { HandlerCall } from './handler.ts';
 import { sendCreated } from './rendered-response.ts';
 import { repeatableCallOf } from './repeatable-call.ts';
 
@@ -10,7 +10,7 @@ import { repeatableCallOf } from './repeatable-call.ts';
  * whose body has more optional fields.
  */
 export async function handleCreateWalkIn(
-  call: Call<{ body: StaffWalkInRequest }>,
+  call: HandlerCall<{ body: StaffWalkInRequest }>,
 ): Promise<FastifyReply> {
   const { input, request, reply } = call;
   return sendCreated(request, reply, await createWalkIn(repeatableCallOf(call), input.body));

@@ -5,7 +5,7 @@ import type { Principal } from '../../operations/principal.ts';
 import type { ParsedInput } from '../http/parse-input.ts';
 
 /** A request of an authenticated caller, with its input parsed. */
-export interface Call<Input> {
+export interface HandlerCall<Input> {
   context: AppContext;
   principal: Principal;
   input: Input;
@@ -15,7 +15,7 @@ export interface Call<Input> {
 
 /** Calls an operation. Resolves to the response body as the contract has it, or to the reply if it was sent already. */
 export type Handler<O extends Operation> = (
-  call: Call<ParsedInput<O>>,
+  call: HandlerCall<ParsedInput<O>>,
 ) => Promise<AnswerOf<O> | FastifyReply>;
 
 /** The handlers of operations, by name. */

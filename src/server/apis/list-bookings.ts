@@ -5,7 +5,7 @@ import { bookingShape } from '../../operations/answers/booking-shape.ts';
 import type { BookingView } from '../../operations/bookings/booking-view.ts';
 import { listBookings } from '../../operations/bookings/list-bookings.ts';
 import type { ParsedInput } from '../http/parse-input.ts';
-import type { Call } from './handler.ts';
+import type { HandlerCall } from './handler.ts';
 
 /**
  * GET /bookings in all APIs. What fits into one part is sent whole. A longer list is sent while it is read; if
@@ -16,7 +16,7 @@ export async function handleListBookings({
   principal,
   input,
   reply,
-}: Call<ParsedInput<PartnerOperations['list-bookings']>>): Promise<FastifyReply> {
+}: HandlerCall<ParsedInput<PartnerOperations['list-bookings']>>): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8');
   let part = '{"data":[';
   let parts = 0;

@@ -15,7 +15,7 @@ export interface ApiServer {
   context: AppContext;
   /** Identifies the caller. @throws Refusal */
   authenticate(request: FastifyRequest): Promise<Principal>;
-  /** Decides about a request whose body the caller's permissions depend on, before it is made. @throws Refusal */
+  /** Checks a manager's approval against the parsed body. @throws Refusal */
   confirm?(request: FastifyRequest, operation: Operation): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { RepeatableCall } from '../../operations/idempotency.ts';
 import { contentHashOf } from '../http/content-hash.ts';
 import { idempotencyKeyOf } from '../http/headers.ts';
-import type { Call } from './handler.ts';
+import type { HandlerCall } from './handler.ts';
 
 /**
  * A create request, or a change by staff: the text of its answer is stored under the caller's Idempotency-Key
@@ -10,7 +10,7 @@ import type { Call } from './handler.ts';
  * @throws MalformedRequestError
  */
 export function repeatableCallOf(
-  { context, principal, request }: Call<unknown>,
+  { context, principal, request }: HandlerCall<unknown>,
   content: unknown = request.body,
 ): RepeatableCall {
   const key = idempotencyKeyOf(request);

@@ -8,7 +8,7 @@ import { validationError } from '../../domain/refusal.ts';
 import { requireOrigins } from '../../operations/access/parse-origin.ts';
 import { isSetupOpen, setUp } from '../../operations/access/set-up.ts';
 import type { AppContext } from '../../operations/context.ts';
-import { languageOf } from '../checks.ts';
+import { languageOf } from '../http/headers.ts';
 import type { PhoneReading } from '../http/read-phones.ts';
 import { firstTextsOf } from '../shapes/first-texts.ts';
 import { type OpenServer, serveSessionOperation } from './session-operation.ts';

@@ -1,7 +1,7 @@
 import type { BookingVerb } from '../../operations/bookings/booking-change.ts';
 import { changeOnce } from '../../operations/idempotency.ts';
 import { ifMatchOf } from '../http/headers.ts';
-import type { Call } from './handler.ts';
+import type { HandlerCall } from './handler.ts';
 import { sendRendered } from './rendered-response.ts';
 import { repeatableCallOf } from './repeatable-call.ts';
 
@@ -11,7 +11,10 @@ import { repeatableCallOf } from './repeatable-call.ts';
  */
 export function handleStaffChange<Body>(verb: BookingVerb<Body>) {
   return async (
-    call: Call<{ params: { bookingUuid: string }; body: Body & { at?: string | undefined } }>,
+    call: HandlerCall<{
+      params: { bookingUuid: string };
+      body: Body & { at?: string | undefined };
+    }>,
   ) => {
     const { input, request, reply } = call;
     const uuid = input.params.bookingUuid;

@@ -16,7 +16,7 @@ import {
   mergedCustomersShape,
   staffCustomerShape,
 } from '../shapes/guest-shape.ts';
-import type { Call, Handlers } from './handler.ts';
+import type { HandlerCall, Handlers } from './handler.ts';
 
 /** The operations of the staff API about guests. */
 export const CUSTOMER_HANDLERS: Handlers<typeof CUSTOMER_OPERATIONS> = {
@@ -55,7 +55,10 @@ export const CUSTOMER_HANDLERS: Handlers<typeof CUSTOMER_OPERATIONS> = {
   },
 };
 
-function sendProfile(reply: Call<unknown>['reply'], profile: CustomerProfile): StaffCustomer {
+function sendProfile(
+  reply: HandlerCall<unknown>['reply'],
+  profile: CustomerProfile,
+): StaffCustomer {
   reply.header('ETag', `"${profile.version}"`);
   return staffCustomerShape(profile);
 }

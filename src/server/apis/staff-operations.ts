@@ -33,7 +33,7 @@ import { handleCreateWalkIn } from './create-walk-in.ts';
 import type { Handlers } from './handler.ts';
 import { HOUSE_HANDLERS } from './house-operations.ts';
 import { handleListStaffBookings } from './list-staff-bookings.ts';
-import { handleReadBooking, PARTNER_HANDLERS } from './operation-handlers.ts';
+import { handleReadBooking, PARTNER_HANDLERS } from './partner-operations.ts';
 import { handleReadReport, handleReadServiceReport } from './read-reports.ts';
 import { sendCreated } from './rendered-response.ts';
 import { repeatableCallOf } from './repeatable-call.ts';

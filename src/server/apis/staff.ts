@@ -11,9 +11,8 @@ import { findSession, type SignedInStaff, signOut } from '../../operations/acces
 import { createSignIn } from '../../operations/access/sign-in.ts';
 import type { AppContext } from '../../operations/context.ts';
 import type { Principal } from '../../operations/principal.ts';
-import { languageOf } from '../checks.ts';
 import { findClientAddress, signInClientOf } from '../http/client-address.ts';
-import { headerOf } from '../http/headers.ts';
+import { headerOf, languageOf } from '../http/headers.ts';
 import { sessionShape } from '../shapes/venue-shape.ts';
 import { serveMessageMail } from './message-mail.ts';
 import { type ApiServer, serveOperations } from './operation-routes.ts';

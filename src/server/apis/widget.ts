@@ -26,8 +26,8 @@ import { waitListShape } from '../shapes/wait-list-shape.ts';
 import { authenticateWidget, KEY_HEADER, TOKEN_HEADER } from './authenticate-widget.ts';
 import { handleCreateBooking } from './create-booking.ts';
 import type { Handlers } from './handler.ts';
-import { handleBookingChange, handleReadBooking, PARTNER_HANDLERS } from './operation-handlers.ts';
 import { type ApiServer, serveOperations } from './operation-routes.ts';
+import { handleBookingChange, handleReadBooking, PARTNER_HANDLERS } from './partner-operations.ts';
 import { widgetDayChanges } from './widget-day-changes.ts';
 
 const PREFLIGHT_SECONDS = 7200;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { chooseLanguage, type Language } from '../../domain/language.ts';
 
 /** A header or a body that cannot be read (400). */
 export class MalformedRequestError extends Error {}
@@ -44,4 +45,9 @@ export function ifMatchOf(request: FastifyRequest): string | null {
   throw new MalformedRequestError(
     'If-Match must be an ETag as it was sent, quotes included, or *.',
   );
+}
+
+/** The supported language that Accept-Language prefers; null where it names none. */
+export function languageOf(request: FastifyRequest): Language | null {
+  return chooseLanguage(request.headers['accept-language'] ?? '');
 }

@@ -5,8 +5,7 @@ import { contentSecurityPolicy, PAGE_STYLE } from '../../html/page-frame.ts';
 import { SERVER } from '../../locales/compiled/server.ts';
 import type { ServerTexts } from '../../locales/compiled/server-texts.ts';
 import { apiOf } from '../apis/all-apis.ts';
-import { languageOf } from '../checks.ts';
-import { headerOf } from '../http/headers.ts';
+import { headerOf, languageOf } from '../http/headers.ts';
 
 const STYLE = `${PAGE_STYLE}
 body { max-width: 45rem; margin: 0 auto; padding: clamp(24px, 8vw, 80px) 20px; }

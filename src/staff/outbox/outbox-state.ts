@@ -16,8 +16,8 @@ import {
  */
 
 const KEPT_CHANGES = 10;
-/** No booking has it, so the server refuses the change, and the booking is compared with what was on screen. */
-const FORCE_CONFLICT_CHECK = 0;
+/** With it, the server refuses the change, and the booking is compared with what was on screen. */
+const NO_SUCH_VERSION = 0;
 
 export function addEntry(state: OutboxState, entry: OutboxEntry): OutboxState {
   if (state.entries.some(({ id }) => id === entry.id)) return state;
@@ -36,7 +36,7 @@ export function removeEntry(state: OutboxState, id: string): OutboxState {
   const entries = state.entries
     .map((entry, place) =>
       place > index && entry.version !== null && uuids.includes(entry.bookingUuid)
-        ? { ...entry, version: FORCE_CONFLICT_CHECK }
+        ? { ...entry, version: NO_SUCH_VERSION }
         : entry,
     )
     .filter((entry) => entry.id !== id && !isUndoOf(entry, id));

@@ -4,8 +4,8 @@ import type {
   BookingCriteria,
   ServiceDay,
 } from '../../../src/domain/availability/availability.ts';
-import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import type { AddOnGroup, Venue } from '../../../src/domain/venue.ts';
+import { evaluateSlot } from '../../fixtures/evaluate-slot.ts';
 import { anAddOn, anAddOnGroup, anExperience, aShift, aVenue } from '../../fixtures/venue.ts';
 import { aDay, anOccupancy, at, criteriaWith } from './an-evening.ts';
 

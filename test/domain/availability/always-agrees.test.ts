@@ -6,9 +6,9 @@ import type {
   ServiceDay,
 } from '../../../src/domain/availability/availability.ts';
 import { evaluateCalendarDay, evaluateDay } from '../../../src/domain/availability/evaluate-day.ts';
-import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { ticketsFor } from '../../../src/domain/availability/experience-offer.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
+import { evaluateSlot } from '../../fixtures/evaluate-slot.ts';
 import { NO_FILTERS } from './an-evening.ts';
 import { someCriteria, someDay, someFilters } from './random-evenings.ts';
 

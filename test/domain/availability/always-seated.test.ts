@@ -7,13 +7,13 @@ import type {
   SlotResult,
   TableMove,
 } from '../../../src/domain/availability/availability.ts';
-import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { clearTables } from '../../../src/domain/availability/seating/clear-tables.ts';
 import { isMovable, seatingPlanOf } from '../../../src/domain/availability/seating/day-plan.ts';
 import { seatDirectly } from '../../../src/domain/availability/seating/seat.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
 import type { Venue } from '../../../src/domain/venue.ts';
 import { MS_PER_MINUTE } from '../../../src/domain/venue-time.ts';
+import { evaluateSlot } from '../../fixtures/evaluate-slot.ts';
 import { aMovableOccupancy, at } from './an-evening.ts';
 import { findDoubleBookings, isTableFree } from './double-bookings.ts';
 import { someCriteria, someDay } from './random-evenings.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateForStaff } from '../../../src/domain/availability/evaluate-for-staff.ts';
-import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { coversOf } from '../../../src/domain/availability/party.ts';
 import { serviceShifts } from '../../../src/domain/availability/service-slots.ts';
+import { evaluateSlot } from '../../fixtures/evaluate-slot.ts';
 import { someCriteria, someDay } from './random-evenings.ts';
 
 const AS_GUESTS = { turnMinutes: null, tableIds: null };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/availability.ts';
 import { mustChooseArea } from '../../../src/domain/availability/decide.ts';
-import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
+import { evaluateSlot } from '../../fixtures/evaluate-slot.ts';
 import { aShift, aTable, aVenue } from '../../fixtures/venue.ts';
 import { aDay, anOccupancy, at, criteriaWith, FRIDAY, fullFrom } from './an-evening.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/availability.ts';
-import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import { ticketsFor } from '../../../src/domain/availability/experience-offer.ts';
 import type { Experience, Shift, Venue } from '../../../src/domain/venue.ts';
+import { evaluateSlot } from '../../fixtures/evaluate-slot.ts';
 import { anExperience, aShift, aTable, aVenue } from '../../fixtures/venue.ts';
 import { aDay, anOccupancy, at, criteriaWith } from './an-evening.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingCriteria, ServiceDay } from '../../../src/domain/availability/availability.ts';
 import { evaluateDay } from '../../../src/domain/availability/evaluate-day.ts';
-import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import type { Shift, Venue } from '../../../src/domain/venue.ts';
+import { evaluateSlot } from '../../fixtures/evaluate-slot.ts';
 import { anExperience, aShift, aTable, aVenue } from '../../fixtures/venue.ts';
 import {
   actionsOf,

@@ -5,12 +5,12 @@ import {
   type BookingCriteria,
   type ServiceDay,
 } from '../../../src/domain/availability/availability.ts';
-import { evaluateSlot } from '../../../src/domain/availability/evaluate-slot.ts';
 import {
   refusalCodeOf,
   unavailableRefusal,
 } from '../../../src/domain/availability/refuse-unavailable.ts';
 import type { Refusal } from '../../../src/domain/refusal.ts';
+import { evaluateSlot } from '../../fixtures/evaluate-slot.ts';
 import {
   anAddOn,
   anAddOnGroup,

@@ -14,7 +14,7 @@ const MAX_MINUTES_AWAY = 120;
 const MAX_AREAS = 3;
 
 /**
- * The smallest changes that make an unavailable slot available, by the same decision as `evaluateSlot`: up to
+ * The smallest changes that make an unavailable slot available, by the same decision as `slotInSteps`: up to
  * three other areas, the nearest earlier and the nearest later time of the work day within two hours (one
  * that takes moves only if no other helps), and one guest less. In the order of the fallback options: another
  * area keeps the time.

@@ -9,8 +9,8 @@ import {
   type BookingPageView,
   readBookingPage,
 } from '../../../operations/venues/read-booking-page.ts';
-import { languageOf } from '../../checks.ts';
 import { COMPRESSION } from '../../http/compression.ts';
+import { languageOf } from '../../http/headers.ts';
 import { bookingPageDocument } from './booking-page-document.ts';
 import { BOOKING_PAGE_STYLE } from './booking-page-style.ts';
 

@@ -4,10 +4,10 @@ import type {
   BookingCriteria,
   ServiceDay,
 } from '../../../../src/domain/availability/availability.ts';
-import { evaluateSlot } from '../../../../src/domain/availability/evaluate-slot.ts';
 import { serviceShifts } from '../../../../src/domain/availability/service-slots.ts';
 import { explainSlot } from '../../../../src/domain/availability/slot-explanation/explain-slot.ts';
 import { MS_PER_MINUTE } from '../../../../src/domain/venue-time.ts';
+import { evaluateSlot } from '../../../fixtures/evaluate-slot.ts';
 import { anExperience, aShift, aTable, aVenue } from '../../../fixtures/venue.ts';
 import { aDay, aMovableOccupancy, anOccupancy, at, criteriaWith, fullFrom } from '../an-evening.ts';
 import { someCriteria, someDay } from '../random-evenings.ts';

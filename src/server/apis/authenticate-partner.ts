@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { chooseLanguage, type Language } from '../domain/language.ts';
-import { Refusal } from '../domain/refusal.ts';
-import { findPartnerAccess, type PartnerAccess } from '../operations/access/find-access.ts';
-import type { AppContext } from '../operations/context.ts';
-import { EXTERNAL_CAPABILITIES, type Principal } from '../operations/principal.ts';
-import { findClientAddress } from './http/client-address.ts';
-import { headerOf } from './http/headers.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { findPartnerAccess, type PartnerAccess } from '../../operations/access/find-access.ts';
+import type { AppContext } from '../../operations/context.ts';
+import { EXTERNAL_CAPABILITIES, type Principal } from '../../operations/principal.ts';
+import { findClientAddress } from '../http/client-address.ts';
+import { headerOf, languageOf } from '../http/headers.ts';
 
 /**
- * Authenticates a partner ("Authentication"): credentials → partner → account → integration. The
+ * Authenticates a partner: credentials → partner → account → integration. The
  * rate limit comes before; each operation goes on with permission → body syntax → validation →
  * resource → business rules.
  * @throws Refusal
@@ -92,9 +91,4 @@ function requireIntegration({ integration }: PartnerAccess) {
     'PARTNER_INTEGRATION_NOT_ENABLED',
     'The venue switched this integration off. Ask the venue to switch it on.',
   );
-}
-
-/** The supported language that Accept-Language prefers; null where it names none. */
-export function languageOf(request: FastifyRequest): Language | null {
-  return chooseLanguage(request.headers['accept-language'] ?? '');
 }

@@ -23,7 +23,7 @@ import { calendarShape, workDayShape } from '../shapes/availability-shape.ts';
 import { slotAddOnsShape, slotAnswerShape } from '../shapes/slot-shape.ts';
 import { handleCreateBooking } from './create-booking.ts';
 import { handleCreateWalkIn } from './create-walk-in.ts';
-import type { Call, Handlers } from './handler.ts';
+import type { HandlerCall, Handlers } from './handler.ts';
 import { handleListBookings } from './list-bookings.ts';
 
 /** The handlers of the partner API. Other APIs share some of them. */
@@ -67,7 +67,7 @@ type BookingShape<Answer> = (view: BookingView) => Answer;
 
 /** GET /bookings/{bookingUuid} */
 export function handleReadBooking<Answer>(shape: BookingShape<Answer>) {
-  return async (call: Call<{ params: { bookingUuid: string } }>): Promise<Answer> => {
+  return async (call: HandlerCall<{ params: { bookingUuid: string } }>): Promise<Answer> => {
     const { context, principal, input, reply } = call;
     const view = await readBooking(context, principal, input.params.bookingUuid);
     reply.header('ETag', etagOf(view.booking));
@@ -80,7 +80,9 @@ export function handleBookingChange<Body, Answer>(
   verb: BookingVerb<Body>,
   shape: BookingShape<Answer>,
 ) {
-  return async (call: Call<{ params: { bookingUuid: string }; body: Body }>): Promise<Answer> => {
+  return async (
+    call: HandlerCall<{ params: { bookingUuid: string }; body: Body }>,
+  ): Promise<Answer> => {
     const { input, request, reply } = call;
     const { bookingUuid: uuid } = input.params;
     const asked = { uuid, ifMatch: ifMatchOf(request), request: input.body };

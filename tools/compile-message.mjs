@@ -5,24 +5,24 @@
  * @typedef {object} Argument
  * @property {string} name
  * @property {'string' | 'number'} type
- * @property {boolean} isNullable whether the text says what it is without the value
+ * @property {boolean} isNullable whether the text has a form for null
  * @property {boolean} isUsed false if only the note names it
  */
 
-/** In ICU a number sign within a plural is its number. @type {Extract<Token, { type: 'octothorpe' }>['type']} */
+/** A `#` within a plural stands for its number. @type {Extract<Token, { type: 'octothorpe' }>['type']} */
 const NUMBER_SIGN = 'octothorpe';
 
-/** The form of a `select` for a value that is not there. */
+/** The form of a `select` for the value null. */
 const NULL = 'null';
 
-/** The variable of a module that knows how its language counts, where that takes more than a comparison. */
+/** The variable with the plural rules of a module's language, for forms that a comparison cannot tell. */
 export const PLURAL_RULES = 'pluralRules';
 
-/** How many numbers are tried to find out how a language counts. */
-const COUNTED = 1000;
+/** How many numbers are tried to find out for which ones a language has the form “one”. */
+const TRIED_NUMBERS = 1000;
 
 /**
- * The arguments of a message, in the order of its note, or else in that of the text.
+ * The arguments of a message, in the order of its note; those that the note does not name follow in the order of the text.
  *
  * @param {readonly Token[]} tokens
  * @param {Record<string, { type?: 'String' | 'int' }>} [placeholders] of the note
@@ -73,7 +73,7 @@ export function templateOf(tokens) {
   if (tokens.length > 1 || arg !== 'n' || cases.some(({ key }) => key.startsWith('=')))
     throw new Error('is more than the forms of its language for a number {n}');
   return Object.fromEntries(
-    withOther(cases).map(({ key, tokens: form }) => [key, placeholdersOf(form)]),
+    requireOther(cases).map(({ key, tokens: form }) => [key, placeholdersOf(form)]),
   );
 }
 
@@ -154,7 +154,9 @@ export function expressionOf(tokens, language, use) {
    */
   function choiceOf(cases, number, conditionOf) {
     // Exact numbers come before the forms of the language.
-    const exactFirst = [...withOther(cases)].sort((one, two) => rankOf(one.key) - rankOf(two.key));
+    const exactFirst = [...requireOther(cases)].sort(
+      (one, two) => rankOf(one.key) - rankOf(two.key),
+    );
     const texts = exactFirst.map(({ key, tokens: form }) =>
       key === 'other' ? textOf(form, number) : `${conditionOf(key)} ? ${textOf(form, number)}`,
     );
@@ -174,29 +176,33 @@ export function expressionOf(tokens, language, use) {
   }
 }
 
-/** @param {string} key of a form */
+/** The order of the comparisons. @param {string} key of a form */
 function rankOf(key) {
   if (key.startsWith('=')) return 0;
   return key === 'other' ? 2 : 1;
 }
 
 /**
+ * The forms of a plural or select, which must have one for all other values.
+ *
  * @template {{ key: string }} Form
  * @param {readonly Form[]} forms
  * @returns {readonly Form[]}
  */
-function withOther(forms) {
+function requireOther(forms) {
   if (!forms.some(({ key }) => key === 'other')) throw new Error('has no form for “other”');
   return forms;
 }
 
 /**
+ * Whether a language has the form “one” for exactly these numbers.
+ *
  * @param {string} language
  * @param {(n: number) => boolean} isOne
  */
 function hasOneFor(language, isOne) {
   const rules = new Intl.PluralRules(language);
-  return Array.from({ length: COUNTED }, (_, n) => n).every(
+  return Array.from({ length: TRIED_NUMBERS }, (_, n) => n).every(
     (n) => (rules.select(n) === 'one') === isOne(n),
   );
 }

@@ -6,11 +6,11 @@ import { exclusively } from './lock.mjs';
 import { filesIn, root } from './paths.mjs';
 import { listModule, loaderModule, textModule, typeModule } from './text-modules.mjs';
 
-/** Its keys and arguments are those of every language. */
+/** The language whose keys and arguments all others must have. */
 const SOURCE = 'en';
 const FOLDER = 'src/locales';
 const COMPILED = `${FOLDER}/compiled`;
-/** Says from which texts the folder was compiled. */
+/** A hash of the texts and tools from which the folder was compiled. */
 const STAMP = `${COMPILED}/compiled-from.txt`;
 const TEXT_FILE = new RegExp(`^${FOLDER}/([a-z]{2})/([a-z-]+)\\.json$`);
 const TOOLS = ['compile-message.mjs', 'compile-texts.mjs', 'text-modules.mjs'];
@@ -20,10 +20,10 @@ const TOOLS = ['compile-message.mjs', 'compile-texts.mjs', 'text-modules.mjs'];
 /** @typedef {{ language: string, reader: string, messages: import('./text-modules.mjs').Messages }} Texts */
 
 /**
- * Compiles the texts, `src/locales/<language>/<reader>.json`, to the modules in `src/locales/compiled`, unless they were
- * compiled from the present texts.
+ * Compiles the texts, `src/locales/<language>/<reader>.json`, to the modules in `src/locales/compiled`, unless these are
+ * up to date.
  *
- * @throws an error that names each text which is no ICU message, or has another key or other arguments than in English
+ * @throws an error that names each text that is no ICU message or whose key or arguments are not those of English
  */
 export async function compileTexts() {
   if (!isCompiled(readTextFiles())) await exclusively('texts', writeModules);
@@ -126,7 +126,7 @@ export async function modulesOf(files) {
 }
 
 /**
- * What a language has otherwise than English.
+ * Where the keys and arguments of a language differ from those of English.
  *
  * @param {Texts} english
  * @param {Texts} texts
@@ -140,7 +140,7 @@ function differences(english, { language, reader, messages }) {
     ...[...english.messages].flatMap(([key, { args }]) => {
       const message = messages.get(key);
       if (!message) return [`${where} ${key} is missing`];
-      // An empty one says that the language does not need it.
+      // An empty text: the language does not need it.
       if (message.tokens.length === 0) return [];
       const needed = namesOf(args.filter(({ isUsed }) => isUsed));
       const taken = namesOf(message.args.filter(({ name }) => !isNotedOnly(args, name)));
@@ -188,7 +188,7 @@ function readIfThere(file) {
 }
 
 /**
- * Replaces a file at once: another process may read it.
+ * Replaces a file in one step, because another process may be reading it.
  *
  * @param {string} file
  * @param {string} content

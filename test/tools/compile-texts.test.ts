@@ -80,7 +80,7 @@ test('an exact number comes before the form of the language', async () => {
   expect([a(0), a(1), a(7)]).toEqual(['none', 'one', '7']);
 });
 
-test('“one” is also zero where the language counts so', async () => {
+test('“one” is also for zero in a language that counts so', async () => {
   const text = '{n, plural, one {{n} place} other {{n} places}}';
   const modules = await modulesOf(
     ['en', 'fr'].map((language) => ({
@@ -112,7 +112,7 @@ test('a language with more forms has them all', async () => {
   expect(modules.get('pl/mail.ts')).toContain('"few":"kilka: {n}"');
 });
 
-test('a form “null” is for a value that is not there', async () => {
+test('a form “null” is for the value null', async () => {
   const text = '{what, select, null {none} red {RED} other {{what}}}';
   const modules = await compile({ a: text }, undefined, 'staff');
 
@@ -121,7 +121,7 @@ test('a form “null” is for a value that is not there', async () => {
   expect([a(null), a('red'), a('blue')]).toEqual(['none', 'RED', 'blue']);
 });
 
-test('what code would read otherwise stays text', async () => {
+test('characters that have a meaning in code stay text', async () => {
   const text = "$'{x}' ` \\ {n}";
   const modules = await compile({ a: text }, undefined, 'staff');
 
@@ -135,7 +135,7 @@ test('words that depend on a value come from the language, or from what all lang
   expect(modules.get('es/staff.ts')).toContain("import { hour } from '../../es/words.ts';");
 });
 
-test('a backslash keeps a point in a name', async () => {
+test('a backslash keeps a dot in a name', async () => {
   const modules = await compile({ 'events.booking\\.created': 'Created' }, undefined, 'staff');
 
   expect(modules.get('en/staff.ts')).toContain('events: {\n"booking.created": "Created"');
@@ -175,7 +175,7 @@ test.each<[what: string, english: Texts, spanish: Texts, issue: string]>([
 
 test.each<[what: string, text: string, issue: string]>([
   ['a plural without “other”', '{n, plural, one {1}}', 'a has no form for “other”'],
-  ['an order of numbers', '{n, selectordinal, other {{n}}}', 'a contains a selectordinal'],
+  ['a form for ordinal numbers', '{n, selectordinal, other {{n}}}', 'a contains a selectordinal'],
 ])('%s is refused in a function', async (_, text, issue) => {
   await expect(compile({ a: text }, undefined, 'staff')).rejects.toThrow(issue);
 });

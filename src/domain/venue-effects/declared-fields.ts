@@ -8,7 +8,7 @@ import type { Venue } from '../venue.ts';
  * - `CONTENT`: what is too long to be named, or a reference,
  * - `COMPUTED`: days, prices or mail, which the preview calculates,
  * - `UNNOTICED`: nothing, because only staff have it,
- * - `KEY`: what says which entry of a list it is. Another key is another entry.
+ * - `KEY`: what identifies an entry of a list. Another key is another entry.
  */
 type FieldKind = 'VALUE' | 'NAME' | 'TEXT' | 'CONTENT' | 'COMPUTED' | 'UNNOTICED' | 'KEY';
 
@@ -188,7 +188,7 @@ export const DECLARED_FIELDS = {
   redirectUrl: 'VALUE',
 } as const satisfies DeclaredObject<Venue>;
 
-/** The path of a field, without the places of entries in their lists. */
+/** The path of a field, without list indexes. */
 type PathOf<Part> = {
   [Field in keyof Part & string]: Part[Field] extends FieldKind
     ? Field
@@ -214,11 +214,11 @@ export type NoticedField = NoticedOf<typeof DECLARED_FIELDS>;
 /** What a field is, or a list with an added or removed entry, in two documents. */
 export interface FieldPair {
   kind: FieldKind | 'ADDED' | 'REMOVED';
-  /** Without the places of entries in their lists. */
+  /** Its path, without list indexes. */
   field: string;
-  /** In the second document; of a removed entry, that of its list. */
+  /** Its path in the second document; for a removed entry, the path of its list. */
   path: string;
-  /** The entry of a list that it is of, by the second document, unless that has it no longer. */
+  /** The list entry that it belongs to, as in the second document, or in the first one if it was removed. */
   entry: Readonly<Record<string, unknown>> | null;
   before: unknown;
   after: unknown;
@@ -235,7 +235,7 @@ interface AnyObject {
 }
 type Fields = Readonly<Record<string, unknown>>;
 
-/** All declared fields of two documents, entries of lists paired by their keys. Whatever is in one only has no pair. */
+/** All declared fields of two documents. List entries are paired by their keys; added and removed ones are named as such. */
 export function* fieldPairs(before: Venue, after: Venue): Generator<FieldPair> {
   const root = { field: '', path: '', entry: null };
   yield* objectPairs(DECLARED_FIELDS, root, { ...before }, { ...after });

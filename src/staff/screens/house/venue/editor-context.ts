@@ -8,11 +8,11 @@ import { type DocumentPath, readAt } from './document-path.ts';
 export interface VenueEditing {
   /** It may have faults: an emptied number is NaN, an emptied text is ''. */
   draft: Venue;
-  /** Of the draft, by path. */
+  /** What is wrong in the draft, by path. */
   faults: ReadonlyMap<DocumentPath, VenueFault>;
   /** The document from which the draft was made. */
   stored: Venue;
-  /** Whether faults are shown also where nothing was typed yet: after an attempt to save. */
+  /** Whether faults are shown also at fields that nobody has left yet: after an attempt to save. */
   showsAllFaults: boolean;
   /** Whether the person may change the document. */
   mayChange: boolean;
@@ -41,7 +41,7 @@ interface EditedField<Value> {
   isDisabled: boolean;
 }
 
-/** One field of the draft. Its type is that of the document at the path. */
+/** One field of the draft. The caller gives the type that the document has at the path. */
 export function useField<Value>(path: DocumentPath): EditedField<Value> {
   const { draft, faults, set, mayChange } = useEditing();
   return {

@@ -14,7 +14,7 @@ import {
 } from './venue-options.ts';
 
 type Texts = MessageParts['house']['venue'];
-/** The texts without values. */
+/** The name of a text that takes no values. */
 type TextName = { [Name in keyof Texts]: Texts[Name] extends string ? Name : never }[keyof Texts];
 
 /** What the options of a choice are made from. */
@@ -29,20 +29,20 @@ interface Labelled {
   hint?: TextName;
 }
 type OptionsOf<Value> = (source: OptionSource) => readonly Option<Value>[];
-/** Whether the field may be empty, which the document has as null. */
-type Emptied<Value> = null extends Value ? { isOptional: true } : { isOptional?: never };
+/** A field may be empty if the document may have null there. */
+type OptionalIfNullable<Value> = null extends Value ? { isOptional: true } : { isOptional?: never };
 
 type TextSetting = { input: 'text' | 'email' | 'tel' | 'url' | 'time' | 'date' };
-/** How a field with such values can be edited. */
+/** How a field with values of this type can be edited. */
 type SettingOf<Value> = Labelled &
   (
     | { input: 'choice'; options: OptionsOf<Value> }
     | (NonNullable<Value> extends boolean
         ? { input: 'switch' }
         : NonNullable<Value> extends number
-          ? { input: 'number' | 'money' } & Emptied<Value>
+          ? { input: 'number' | 'money' } & OptionalIfNullable<Value>
           : NonNullable<Value> extends string
-            ? TextSetting & Emptied<Value>
+            ? TextSetting & OptionalIfNullable<Value>
             : NonNullable<Value> extends LocalizedText
               ? { input: 'localized' | 'long-localized' }
               : NonNullable<Value> extends readonly (infer Each)[]
@@ -50,7 +50,7 @@ type SettingOf<Value> = Labelled &
                 : never)
   );
 
-/** The value of a field of the document, or of the entries of a list in it. */
+/** The type of a field at a path without list indexes, such as `shifts.name`. */
 type ValueAt<Part, Path extends string> = Path extends `${infer First}.${infer Rest}`
   ? ValueAt<Field<Part, First>, Rest>
   : Field<Part, Path>;
@@ -63,8 +63,8 @@ type Field<Part, Name extends string> =
       ? NonNullable<Part>[Name]
       : never;
 
-/** Fields with inputs of their own, or with none. */
-type OnOwnScreen =
+/** Fields that have an input of another kind, or none. */
+type WithoutSetting =
   | 'accountId'
   | 'country'
   | 'language'
@@ -98,8 +98,8 @@ const addOnGroupOrNone: OptionsOf<number | null> = ({ draft, texts }) =>
   orNone(texts.none, addOnGroupOptions(draft));
 
 /**
- * How each field of the venue document is edited, by its path without the places of entries in their lists. A new field of the
- * document has to be declared here.
+ * How each field of the venue document is edited, by its path without list indexes. A new field of the document has to be
+ * declared here.
  */
 export const SETTINGS = {
   name: { input: 'text', label: 'venueName' },
@@ -116,7 +116,6 @@ export const SETTINGS = {
   freezeMinutes: { input: 'number', label: 'freezeMinutes', hint: 'freezeHint' },
   tableHoldMinutes: { input: 'number', label: 'tableHoldMinutes', hint: 'zeroIsOff' },
   highChairs: { input: 'number', label: 'highChairs', hint: 'emptyIsUnlimited', isOptional: true },
-
   strollers: { input: 'number', label: 'strollers', hint: 'emptyIsUnlimited', isOptional: true },
   'features.publicBookingUpdates.isEnabled': {
     input: 'switch',
@@ -293,12 +292,12 @@ export const SETTINGS = {
   'waitList.minutesLater': { input: 'number', label: 'offerMinutesLater' },
   redirectUrl: { input: 'url', label: 'redirectUrl', isOptional: true },
 } as const satisfies {
-  readonly [Path in Exclude<VenueField, OnOwnScreen>]: SettingOf<ValueAt<Venue, Path>>;
+  readonly [Path in Exclude<VenueField, WithoutSetting>]: SettingOf<ValueAt<Venue, Path>>;
 };
 
 export type SettingPath = keyof typeof SETTINGS;
 
-/** What inputs know of a declaration. */
+/** Any declaration in {@link SETTINGS}, whatever the type of its field. */
 export type AnySetting = Labelled & { isOptional?: true } & (
     | { input: 'switch' | 'number' | 'money' | 'localized' | 'long-localized' }
     | TextSetting

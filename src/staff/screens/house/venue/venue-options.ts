@@ -25,12 +25,12 @@ export function tableOptions({ tables }: Venue): Option<number>[] {
   return tables.map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** With a first option for none of them. */
+/** The options after a first one for null. */
 export function orNone<Value>(label: string, options: readonly Option<Value>[]) {
   return [{ value: null, label }, ...options];
 }
 
-/** The text in the venue's language; its id while it has no name. */
+/** The name in the venue's language; the id if there is none. */
 export function named(
   name: Parameters<typeof localize>[0],
   language: Venue['language'],

@@ -15,7 +15,7 @@ export function ChecksInput<Value extends string | number>({
 }: ChecksInputProps<Value>) {
   const { value: chosen, set, fault, isDisabled } = useField<readonly Value[]>(path);
   const { faults } = useEditing();
-  const ofEntry = chosen.map((_, index) => faults.get(`${path}[${index}]`)).find(Boolean);
+  const entryFault = chosen.map((_, index) => faults.get(`${path}[${index}]`)).find(Boolean);
   const toggle = (value: Value, isChosen: boolean) =>
     set(
       options
@@ -36,7 +36,7 @@ export function ChecksInput<Value extends string | number>({
         </label>
       ))}
       {hint && <p className="hint">{hint}</p>}
-      <GroupFault fault={fault ?? ofEntry} />
+      <GroupFault fault={fault ?? entryFault} />
     </fieldset>
   );
 }

@@ -34,7 +34,7 @@ export function ChoiceInput<Value extends string | number | null>({
             if (option) set(option.value);
           }}
         >
-          {/* What the reference was about is no longer in the document. */}
+          {/* The value refers to something that is no longer in the document. */}
           {chosen === -1 && <option value={-1}>–</option>}
           {options.map((option, index) => (
             <option key={option.label} value={index}>

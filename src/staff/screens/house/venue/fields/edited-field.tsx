@@ -7,7 +7,7 @@ import { faultText } from '../fault-text.ts';
 
 /** What every field of the editor has. */
 export interface EditedFieldProps {
-  /** In the document. */
+  /** Of the field in the document, such as `shifts[0].name`. */
   path: string;
   label: string;
   hint?: string | undefined;
@@ -20,7 +20,7 @@ interface ShownFieldProps {
   input: Parameters<typeof Field>[0]['input'];
 }
 
-/** An input of the editor. What is wrong is said once the person has left it, or tried to save. */
+/** An input of the editor. Its fault is shown once the person has left it, or tried to save. */
 export function ShownField({ label, hint, fault, input }: ShownFieldProps) {
   const { venue: texts } = useMessages('house');
   const { showsAllFaults } = useEditing();

@@ -51,7 +51,7 @@ export function LocalizedInput({ path, label, hint, isLong = false }: LocalizedI
 
 interface OutdatedTextsProps {
   path: DocumentPath;
-  /** What has the texts in other languages. */
+  /** The element with the texts in other languages. */
   details: RefObject<HTMLDetailsElement | null>;
 }
 
@@ -60,27 +60,29 @@ function OutdatedTexts({ path, details }: OutdatedTextsProps) {
   const { venue: texts } = useMessages('house');
   const { draft, stored } = useEditing();
   const { value, set } = useField<LocalizedText>(path);
-  // The text that still fits: another entry of the list may come to this place.
+  // The text that somebody said still fits. Not a boolean, since another entry of the list may move to this path.
   const [kept, setKept] = useState<string>();
   const before = readEarlier(stored, draft, path) as LocalizedText | undefined;
   const languages = outdatedLanguages(before, value, draft.language);
   const [first] = languages;
   if (first === undefined || value[first] === kept) return <div role="status" />;
-  // The button that was pressed is gone.
-  const leave = () => details.current?.querySelector('summary')?.focus();
+  // The focus would be lost with the button that was pressed.
+  const moveFocus = () => details.current?.querySelector('summary')?.focus();
   const change = () => {
     if (!details.current) return;
     details.current.open = true;
     details.current.querySelector<HTMLElement>(`[lang=${first}]`)?.focus();
   };
   const clear = () => {
-    const left = Object.entries(value).filter(([each]) => !languages.includes(each as Language));
-    set(Object.fromEntries(left));
-    leave();
+    const remaining = Object.entries(value).filter(
+      ([each]) => !languages.includes(each as Language),
+    );
+    set(Object.fromEntries(remaining));
+    moveFocus();
   };
   const keep = () => {
     setKept(value[first]);
-    leave();
+    moveFocus();
   };
   return (
     <div role="status" className="localized-outdated">
@@ -104,15 +106,15 @@ interface TextInProps extends LocalizedInputProps {
 
 function TextIn({ path, language, label, hint, isLong }: TextInProps) {
   const { value, set, fault, isDisabled } = useField<string | undefined>(`${path}.${language}`);
-  const whole = useField(path).fault;
+  const faultOfAll = useField(path).fault;
   const common = { value: value ?? '', lang: language, disabled: isDisabled };
-  // An emptied text is one that the document does not have.
+  // The document has no empty texts.
   const onText = (text: string) => set(text === '' ? undefined : text);
   return (
     <ShownField
       label={label}
       hint={hint}
-      fault={fault ?? whole}
+      fault={fault ?? faultOfAll}
       input={(attributes) =>
         isLong ? (
           <textarea

@@ -4,7 +4,7 @@ import { parseMoney, toMoneyInput } from '../../../ticket/money-input.ts';
 import { useEditing, useField } from '../editor-context.ts';
 import { type EditedFieldProps, ShownField } from './edited-field.tsx';
 
-/** An amount in the venue's currency; the document has it in cents. What is no amount is NaN in the draft. */
+/** An amount in the venue's currency; the document has it in cents. Text that is no amount is NaN in the draft. */
 export function MoneyInput({ path, label, hint }: EditedFieldProps) {
   const { value, set, fault, isDisabled } = useField<number>(path);
   const { currency } = useEditing().draft;

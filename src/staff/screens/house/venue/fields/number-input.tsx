@@ -2,7 +2,7 @@ import { useField } from '../editor-context.ts';
 import { type EditedFieldProps, ShownField } from './edited-field.tsx';
 
 interface NumberInputProps extends EditedFieldProps {
-  /** Whether the field may be empty, which the document has as null. */
+  /** Whether the field may be empty: null in the document. */
   isOptional?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { SwitchInput } from './switch-input.tsx';
 import { TextInput } from './text-input.tsx';
 import { TimeInput } from './time-input.tsx';
 
-/** The fields of the entries of a list, or of the whole document: their names there. */
+/** The fields that an entry of a list has, such as `name`; without a list, the paths of all fields. */
 type NameIn<List extends string> = List extends ''
   ? SettingPath
   : SettingPath extends infer Path
@@ -22,13 +22,13 @@ type NameIn<List extends string> = List extends ''
     : never;
 
 interface SettingsProps<List extends string> {
-  /** Each a field, or several beside each other. */
+  /** Each is a field, or several side by side. */
   rows: readonly (NameIn<List> | readonly NameIn<List>[])[];
-  /** Of the list that the fields' entry is in. */
+  /** The path of the list with the entry that is edited, such as `shifts`. */
   list?: List;
-  /** Of the entry, such as `shifts[0]`. */
+  /** The path of the entry, such as `shifts[0]`. */
   at?: string;
-  /** In place of the hints that the fields always have. */
+  /** Hints that replace the declared ones. */
   hints?: { readonly [Name in NameIn<List>]?: string | undefined };
 }
 
@@ -65,8 +65,8 @@ function Setting({ path, declared, hint }: SettingProps) {
   const { locale } = useSession().format;
   const { draft } = useEditing();
   const { isOptional = false } = declared;
-  const usualHint = declared.hint && texts[declared.hint];
-  const field = { path, label: texts[declared.label], hint: hint ?? usualHint };
+  const declaredHint = declared.hint && texts[declared.hint];
+  const field = { path, label: texts[declared.label], hint: hint ?? declaredHint };
   switch (declared.input) {
     case 'number':
       return <NumberInput {...field} isOptional={isOptional} />;

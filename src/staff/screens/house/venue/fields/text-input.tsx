@@ -4,7 +4,7 @@ import { type EditedFieldProps, ShownField } from './edited-field.tsx';
 
 interface TextInputProps extends EditedFieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
-  /** Whether the field may be empty, which the document has as null. */
+  /** Whether the field may be empty: null in the document. */
   isOptional?: boolean;
   isLong?: boolean;
 }
@@ -43,8 +43,8 @@ export function TextInput({
             disabled={isDisabled}
             onChange={({ target }) => onText(target.value)}
             onBlur={() => {
-              const whole = value && completedText(value, type);
-              if (whole !== value) set(whole);
+              const completed = value && completedText(value, type);
+              if (completed !== value) set(completed);
             }}
           />
         )

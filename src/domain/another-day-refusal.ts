@@ -2,7 +2,7 @@ import { type BookingStatus, isForDay } from './booking-status.ts';
 import { Refusal } from './refusal.ts';
 import type { WallDate } from './venue-time.ts';
 
-/** The refusal of a status at the door on another work day than today. */
+/** The refusal of a status of guests who came or did not come, because its work day is not today. */
 export class AnotherDayRefusal extends Refusal {
   readonly workDay: WallDate;
 
@@ -31,7 +31,7 @@ export function requireOwnDay(
 }
 
 /**
- * Throws unless guests without a booking come today.
+ * Throws unless a walk-in is for today.
  * @throws AnotherDayRefusal
  */
 export function requireWalkInToday(workDay: WallDate, today: WallDate): void {

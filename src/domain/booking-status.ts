@@ -76,25 +76,25 @@ export function isDoorStatus(status: BookingStatus): boolean {
 }
 
 /**
- * Whether a status can be given at the door on a work day: on the booking's own. A past booking only becomes ATTENDED
- * or NO_SHOW, which completes the records.
+ * Whether a booking can get a status today. Those of guests who came or did not come ({@link isDoorStatus}) are for its own
+ * work day; afterwards, only ATTENDED and NO_SHOW are possible, which complete the records.
  */
 export function isForDay(status: BookingStatus, workDay: WallDate, today: WallDate): boolean {
   if (!isDoorStatus(status) || workDay === today) return true;
   return workDay < today && (status === 'ATTENDED' || status === 'NO_SHOW');
 }
 
-/** What a booking may become on another day than its own, besides its next statuses; see {@link tidyingStatuses}. */
+/** What a booking may become on a day before or after its own, besides its next statuses: see {@link correctionStatuses}. */
 export function statusesOnOtherDays(status: BookingStatus): readonly BookingStatus[] {
   if (groupOf(status) === 'confirmed') return ['ATTENDED'];
   return groupOf(status) === 'seated' || status === 'ATTENDED' ? ['CONFIRMED'] : [];
 }
 
 /**
- * What a booking may become today besides its next statuses, so that staff can tidy up: on a past day, guests came whom
- * nobody seated; of a coming day, a partner has said too early that they came.
+ * What a booking of another day may become today besides its next statuses, so that staff can correct the records: past
+ * guests came although nobody seated them, or a partner has seated coming guests too early.
  */
-export function tidyingStatuses(
+export function correctionStatuses(
   { status, workDay }: { status: BookingStatus; workDay: WallDate },
   today: WallDate,
 ): readonly BookingStatus[] {

@@ -8,7 +8,7 @@ export interface OccupiedInterval {
   endAt: Instant;
 }
 
-/** A status of the seated group, or another one, with what tells whether it was given ahead of time. */
+/** What {@link isSeatedAhead} reads of a booking. */
 export type TimedStatus = Pick<
   Booking,
   'status' | 'isWalkIn' | 'workDay' | 'bookingAt' | 'seatedAt' | 'createdAt'
@@ -47,9 +47,9 @@ export function nextStepAt(now: Instant): Instant {
 }
 
 /**
- * Whether a booking got its status of the seated group ahead of time: it says that guests are expected, not that they sit
- * there. So it is with a walk-in that is entered for later, and with a booking that is seated more than one day before its
- * work day, until somebody gives it another status: then they sit. Tomorrow's guests may sit today.
+ * Whether the guests of a seated booking are only expected, because it was seated ahead of time: with the entry of a
+ * walk-in for later, or more than one day before its work day. They sit down with the next status that it gets. Guests who
+ * are seated the day before may really be there.
  */
 export function isSeatedAhead(booking: TimedStatus, workDayAt: WorkDayAt): boolean {
   const { status, isWalkIn, workDay, bookingAt, seatedAt, createdAt } = booking;
@@ -72,7 +72,7 @@ export function satDownAt({
 }
 
 /**
- * Whether tables are taken by guests who sit there: somebody said so, or their status was given ahead of time, and their
+ * Whether the guests of a stay count as sitting at their tables: they sat down, or they were seated ahead of time and their
  * time has come.
  */
 export function hasGuests(stay: Stay, now: Instant): boolean {
@@ -93,24 +93,24 @@ export function occupiedInterval(
 ): OccupiedInterval | null {
   const { bookingAt, updatedAt } = stay;
   const seatedAt = satDownAt(stay);
-  // Who is expected has no dessert yet.
-  const left =
+  // Whoever is only expected counts as arrived, whatever the status says: they stay for a whole turn.
+  const minutesLeft =
     MINUTES_LEFT[isInProgress(stay.status) && seatedAt === null ? 'ARRIVED' : stay.status];
-  if (!left) return bookedInterval(stay);
+  if (!minutesLeft) return bookedInterval(stay);
   const startAt = Math.min(beginningOf(stay), seatedAt ?? bookingAt);
   const turn = stay.turnMinutes * MS_PER_MINUTE;
-  const sinceMinute = seatedAt === null ? bookingAt : seatedAt - (seatedAt % MS_PER_MINUTE);
-  const leaveBefore = sinceMinute + turn <= bookingAt;
-  const planned = (leaveBefore ? bookingAt : sinceMinute) + turn;
+  const seatedMinute = seatedAt === null ? bookingAt : seatedAt - (seatedAt % MS_PER_MINUTE);
+  const leaveBeforeBooked = seatedMinute + turn <= bookingAt;
+  const planned = (leaveBeforeBooked ? bookingAt : seatedMinute) + turn;
   if (isOver) return { startAt, endAt: planned };
   // The clock may be set back: what was known at the last change still holds.
   const step = nextStepAt(Math.max(now, updatedAt));
-  const earliest = step + left.least * MS_PER_MINUTE;
-  const latest = step + left.most * MS_PER_MINUTE;
+  const earliest = step + minutesLeft.least * MS_PER_MINUTE;
+  const latest = step + minutesLeft.most * MS_PER_MINUTE;
   return { startAt, endAt: Math.min(Math.max(planned, earliest), latest) };
 }
 
-/** The booked time, or the moment within its minute at which the guests sat down: others may have left in that minute. */
+/** The booked time; if the guests sat down within that minute, when they did, since others may have left in it. */
 function beginningOf({ bookingAt, seatedAt }: Stay): Instant {
   const isSameMinute =
     seatedAt !== null && seatedAt > bookingAt && seatedAt < bookingAt + MS_PER_MINUTE;

@@ -8,7 +8,7 @@ export type StatusTimestamps = Pick<
   'tableReadyAt' | 'arrivedAt' | 'seatedAt' | 'endedAt' | 'canceledAt'
 >;
 
-/** When a transition happens, and on whose clock. */
+/** When a transition happens, and the work days of its venue. */
 export interface TransitionTime {
   now: Instant;
   workDayAt: WorkDayAt;
@@ -25,7 +25,7 @@ export function timestampsAfterTransition(
 ): StatusTimestamps {
   const { tableReadyAt, arrivedAt, seatedAt, endedAt } = booking;
   if (to === 'ATTENDED') {
-    // Of guests whom nobody seated, nobody knows when they left.
+    // If nobody seated the guests, nobody knows when they left.
     const leftAt = seatedAt === null ? null : now;
     return { tableReadyAt, arrivedAt, seatedAt, endedAt: leftAt, canceledAt: null };
   }
@@ -66,12 +66,14 @@ export function timestampsOfCanceled(now: Instant): StatusTimestamps {
   return { ...NONE, canceledAt: now };
 }
 
-/** When the guests of a booking that gets a status of the seated group sat down. */
+/** When the guests sat down, for a booking that gets a status of the seated group. */
 function seatedAtOf(booking: TimedStatus, { now, workDayAt }: TransitionTime): Instant {
   const { seatedAt, createdAt } = booking;
   if (seatedAt === null) return now;
   if (!isSeatedAhead(booking, workDayAt)) return seatedAt;
-  // A tap that reaches the server together with the walk-in still comes after it.
-  const tapped = Math.max(now, createdAt + 1);
-  return isSeatedAhead({ ...booking, seatedAt: tapped }, workDayAt) ? seatedAt : tapped;
+  // A tap that a device kept may be earlier than the entry of the walk-in on the server, but comes after it.
+  const laterSeatedAt = Math.max(now, createdAt + 1);
+  return isSeatedAhead({ ...booking, seatedAt: laterSeatedAt }, workDayAt)
+    ? seatedAt
+    : laterSeatedAt;
 }

@@ -104,10 +104,10 @@ export function workDayOf(clock: VenueClock, at: Instant): WallDate {
   return workDayOfWall(clock, wallOf(clock.timezone, at));
 }
 
-/** Finds the work day of an instant. */
+/** The work day of an instant at a venue. */
 export type WorkDayAt = (at: Instant) => WallDate;
 
-/** As {@link workDayOf}, of one venue. */
+/** {@link workDayOf} for one venue. */
 export function workDaysOf(clock: VenueClock): WorkDayAt {
   return (at) => workDayOf(clock, at);
 }

@@ -16,7 +16,7 @@ import type { Tables } from './tables.ts';
  * booking's own row also has their ids, for reading.
  */
 
-/** Writes the tables of a booking that has none there. @param clock the venue's */
+/** Writes the tables of a booking that has no rows yet. @param clock of the venue */
 export async function writeTables(db: Db, clock: VenueClock, booking: Booking): Promise<void> {
   // Changes after a work day only complete its records, where two parties may share a table.
   const workDayAt = workDaysOf(clock);

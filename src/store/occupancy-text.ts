@@ -42,7 +42,7 @@ export type StoredOccupancy = [
 ];
 interface StoredRest {
   isWalkIn?: true;
-  /** Only of a walk-in that is entered for later. */
+  /** Only of a walk-in that was seated before its time. */
   createdAt?: Instant;
   hasFixedTables?: true;
   highChairs?: number;
@@ -248,7 +248,7 @@ export function occupancyOf(
 ): Occupancy | null {
   if (rest.hold && rest.hold.until <= now) return null;
   const { isWalkIn = false, seatedAt = null, endedAt = null, updatedAt = 0 } = rest;
-  // Without it, the text was written by an earlier version, for which such a walk-in sat down at its time.
+  // A text of an earlier version does not have it: then, a walk-in that was seated before its time counts as expected.
   const { createdAt = bookingAt } = rest;
   const timed = { status, isWalkIn, workDay, bookingAt, seatedAt, createdAt };
   const isAhead = isSeatedAhead(timed, workDayAt);

@@ -74,7 +74,7 @@ describe('guests in the house', () => {
   });
 
   test.each(['SEATED', 'DESSERTS', 'ACCOUNT_PAID'] as const)(
-    'who is %s ahead of time is expected at the booked time, and nobody has said that they sit',
+    'guests who are %s ahead of time are expected at the booked time, and do not sit before',
     (status) => {
       const expected = { ...stay(status, '19:45'), isAhead: true };
       expect(occupied(expected, '19:50')).toBe('20:30–22:00');
@@ -85,7 +85,7 @@ describe('guests in the house', () => {
     },
   );
 
-  test('a table is free in the minute in which its guests left, for who sits down after them', () => {
+  test('guests may sit down in the minute in which those before them left', () => {
     const left = { ...stay('ATTENDED'), endedAt: at('21:10') + 20_000 };
     const next = { ...stay('SEATED'), bookingAt: at('21:10'), seatedAt: at('21:10') + 30_000 };
     for (const status of ['SEATED', 'ATTENDED'] as const) {

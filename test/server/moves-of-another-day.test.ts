@@ -107,7 +107,7 @@ describe('by the staff', () => {
   });
 
   test.each(['CONFIRMED', 'ARRIVED', 'WAIT_LIST_WALK_IN'] as const)(
-    '200 ATTENDED for a past booking in %s, which came although nobody seated it; when it left is unknown',
+    '200 ATTENDED for a past booking in %s, whose guests came although nobody seated them; when they left is unknown',
     async (status) => {
       const server = await open(Date.parse(`${YESTERDAY}T20:30:00+01:00`));
       const body = { pax: 2, paxChildren: 0, status, quotedWaitMinutes: 10 };
@@ -125,7 +125,7 @@ describe('by the staff', () => {
   );
 
   test.each(['SEATED', 'DESSERTS', 'ATTENDED'] as const)(
-    '200 CONFIRMED for a coming booking that a partner has made %s too early; of today, 409 BOOKING_STATUS_NOT_VALID',
+    '200 CONFIRMED for a coming booking that a partner has made %s too early; for one of today, 409 BOOKING_STATUS_NOT_VALID',
     async (status) => {
       const server = await open();
       const path = (uuid: string) => `/bookings/${uuid}/status`;

@@ -87,7 +87,7 @@ async function readAll({ context, venue: { accountId } }: TestServer): Promise<B
   return days.flat();
 }
 
-/** Those of whom somebody said that they sit in the house, by the domain's rule for one booking. */
+/** The bookings whose guests sit in the house, by the domain's rule for one booking. */
 function sitting(bookings: readonly Booking[], { venue, context }: TestServer): Booking[] {
   const workDayAt = workDaysOf(venue);
   const today = workDayAt(context.now());

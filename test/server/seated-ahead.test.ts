@@ -32,7 +32,7 @@ function seat({ partner }: TestServer, uuid: string) {
   return partner({ method: 'PUT', path, body: { status: 'SEATED' } });
 }
 
-describe.each(['staff', 'partner'] as const)('a walk-in that the %s enter for later', (as) => {
+describe.each(['staff', 'partner'] as const)('a walk-in for later by the %s', (as) => {
   const LATER = { date: TODAY, time: '21:00:00' };
 
   test.each([['DESSERTS'], ['ARRIVED', 'SEATED']] as const)(
@@ -54,7 +54,7 @@ describe.each(['staff', 'partner'] as const)('a walk-in that the %s enter for la
     },
   );
 
-  test('409 NO_AVAILABLE_SLOT for its DESSERTS while those before it stay past its time, 200 once they have left', async () => {
+  test('409 NO_AVAILABLE_SLOT for DESSERTS while the party before it still sits there, 200 once that has left', async () => {
     const server = await openWithOneTable(at('18:00:00'));
     const later = expectBooking(await walkIn(server, as, LATER));
     const before = expectBooking(await walkIn(server, 'staff'));
@@ -66,7 +66,7 @@ describe.each(['staff', 'partner'] as const)('a walk-in that the %s enter for la
     expectBooking(await move(server, later.uuid, 'DESSERTS'));
   });
 
-  test('409 NO_AVAILABLE_SLOT for others at its table from its time on, also if nobody has tapped it', async () => {
+  test('409 NO_AVAILABLE_SLOT for others at its table from its time on, even if nobody has changed its status', async () => {
     const server = await openWithOneTable(at('18:00:00'));
     expectBooking(await walkIn(server, as, LATER));
     server.setNow(at('21:10:00'));
@@ -76,7 +76,7 @@ describe.each(['staff', 'partner'] as const)('a walk-in that the %s enter for la
   });
 });
 
-test('200 for a walk-in at a table that a partner has given to two parties of a day in three days, until they come', async () => {
+test('200 for a walk-in at a table at which a partner has seated two parties of a later day, until they come', async () => {
   const server = await openWithOneTable(at('18:00:00'));
   const lunch = await createBooking(server, { date: IN_THREE_DAYS, time: '13:00:00' });
   const dinner = await createBooking(server, { date: IN_THREE_DAYS, time: '21:00:00' });

@@ -55,9 +55,9 @@ async function writeWalkIn(
 ): Promise<BookingView> {
   const { context, principal, venue } = tx;
   const { tappedAt } = tx.cause;
-  const calledAt = tappedAt ?? context.now();
-  const { workDay, bookingAt } = startOf(venue, request, calledAt);
-  if (sideOf(principal) === 'VENUE') requireWalkInToday(workDay, workDayOf(venue, calledAt));
+  const enteredAt = tappedAt ?? context.now();
+  const { workDay, bookingAt } = startOf(venue, request, enteredAt);
+  if (sideOf(principal) === 'VENUE') requireWalkInToday(workDay, workDayOf(venue, enteredAt));
   const shift = shiftAt(venue, workDay, bookingAt);
   const turnMinutes = turnMinutesOf(venue, shift, null, coversOf(venue, request));
   const isQueued = principal.capabilities.mayQueueWalkIns && request.status === 'WAIT_LIST_WALK_IN';
@@ -76,7 +76,7 @@ async function writeWalkIn(
       ? linkedTicket(principal, venue, request.ticketExternalId)
       : null,
   };
-  // Of a walk-in for later: a time after its entry would say that the guests sit already.
+  // Not later than createdAt: for a walk-in for later, that would mean that the guests sit already (`isSeatedAhead`).
   const seatedAt = tappedAt ?? draft.createdAt;
   const { booking, moves, forced } = isQueued
     ? { booking: draft, moves: [], forced: [] }

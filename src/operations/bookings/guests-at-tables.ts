@@ -6,8 +6,8 @@ import { readServiceDay } from '../availability/service-day.ts';
 import type { Tx } from '../tx.ts';
 
 /**
- * All seated parties but one: of today's bookings, and of those of tomorrow that a partner has seated. On a day that is over,
- * a status only completes the records, and on a later one it prepares them (`isSeatedAhead`).
+ * All seated parties but one: of today's bookings, and of tomorrow's that a partner has seated. For a day that is over, a
+ * status only completes the records; for a later one, it says that guests are expected (`isSeatedAhead`).
  */
 export async function listGuestsNow(
   tx: Tx<'venue'>,

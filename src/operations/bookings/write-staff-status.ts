@@ -1,7 +1,7 @@
 import type { StaffStatusRequest } from '../../contract/staff/staff-status-request.ts';
 import { requireOwnDay } from '../../domain/another-day-refusal.ts';
 import type { StaffRule } from '../../domain/availability/staff-rules.ts';
-import { groupOf, holdsTable, tidyingStatuses } from '../../domain/booking-status.ts';
+import { correctionStatuses, groupOf, holdsTable } from '../../domain/booking-status.ts';
 import { limitRules } from '../../domain/service-day/limit-rules.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
@@ -36,8 +36,8 @@ interface ForcedSeating extends TransitionSeating {
  * new status, as one change. The booking is fixed to these, and bookings that have them move to others. A party that
  * does not fit, a booking that would move within the freeze window and one that would be at risk are refused with
  * the rule TABLE, which can be set aside. So is a request that the day no longer takes, with SHIFT or PACE. Where somebody
- * sits, nobody is seated. Guests arrive, sit down and leave only on the work day of their booking; on others, staff tidy
- * up (`tidyingStatuses`).
+ * sits, nobody is seated. Guests arrive, sit down and leave only on the work day of their booking; on
+ * others, staff can correct the records (`correctionStatuses`).
  * @throws Refusal see the endpoint's problems; RulesRefusal; AnotherDayRefusal
  */
 export const updateStaffStatus: BookingVerb<StaffStatusRequest> = {
@@ -56,7 +56,7 @@ async function writeStaffStatus(
   const booking = await requireBookingToChange(tx, asked);
   if (tables) requireExactVersion(booking, ifMatch);
   const today = workDayOf(venue, tx.cause.tappedAt ?? context.now());
-  const alsoAllowed = tidyingStatuses(booking, today);
+  const alsoAllowed = correctionStatuses(booking, today);
   const transition = requireTransition(tx, booking, { status, alsoAllowed });
   requireOwnDay(booking, status, today);
   const { forced, ...seating } = tables

@@ -1,9 +1,9 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
 import {
   type BookingStatus,
+  correctionStatuses,
   isForDay,
   nextStatuses,
-  tidyingStatuses,
 } from '../../domain/booking-status.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 
@@ -26,7 +26,7 @@ type Dated = Pick<StaffBooking, 'status' | 'workDay'>;
 /** The statuses that staff may give a booking on a work day, DELETED included. */
 export function movesOn(today: WallDate, booking: Dated): BookingStatus[] {
   const { status, workDay } = booking;
-  const possible = [...nextStatuses(status, true), ...tidyingStatuses(booking, today)];
+  const possible = [...nextStatuses(status, true), ...correctionStatuses(booking, today)];
   return possible.filter((to) => isForDay(to, workDay, today));
 }
 

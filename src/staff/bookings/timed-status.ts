@@ -2,7 +2,7 @@ import type { StaffBooking } from '../../contract/staff/booking.ts';
 import type { TimedStatus } from '../../domain/occupied-interval.ts';
 import type { Instant } from '../../domain/venue-time.ts';
 
-/** The status of a booking with its times as instants. */
+/** What `isSeatedAhead` reads of a booking, with its times as instants. */
 export function timedStatusOf(booking: StaffBooking): TimedStatus {
   const { status, isWalkIn, workDay } = booking;
   const bookingAt = Date.parse(booking.bookingAt);

@@ -56,7 +56,7 @@ function newStay(booking: StaffBooking, clock: OffsetClock, now: Instant): Stay 
   return {
     booking,
     tables: booking.tables,
-    // This device's clock may be behind the server's by a second.
+    // The clock of this device may be behind the server's: who sits there has sat down.
     startAt: isSitting ? Math.min(startAt, now) : startAt,
     endAt,
     plannedEndAt: planned.endAt,

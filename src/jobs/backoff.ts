@@ -1,16 +1,16 @@
-/** The first pause after a failure, and the longest one, in milliseconds. */
+/** The pause before the first retry, and the longest one, in milliseconds. */
 export interface RetryPauses {
   firstMs: number;
   maxMs: number;
 }
 
-/** Pauses after failures, each twice as long as the one before. */
+/** Exponential backoff: the pause before each retry is twice as long as the one before. */
 export class Backoff {
   readonly #pauses: RetryPauses;
   /** 0 after a success. */
   #pauseMs = 0;
-  /** On the system's clock. */
-  #until = 0;
+  /** On the monotonic clock. */
+  #retryAt = 0;
 
   constructor(pauses: RetryPauses) {
     this.#pauses = pauses;
@@ -20,9 +20,9 @@ export class Backoff {
     return this.#pauseMs > 0;
   }
 
-  /** For how long nothing is to be tried, in milliseconds; negative since it may. */
+  /** Until the next retry, in milliseconds; 0 or less once it is due. */
   get waitMs(): number {
-    return this.#until - performance.now();
+    return this.#retryAt - performance.now();
   }
 
   failed(): void {
@@ -31,13 +31,13 @@ export class Backoff {
     this.pauseAgain();
   }
 
-  /** Pauses as long as after the last failure, if it fails. */
+  /** Starts the present pause again, if there is one: a retry has begun, and its outcome is not known yet. */
   pauseAgain(): void {
-    if (this.isFailing) this.#until = performance.now() + this.#pauseMs;
+    if (this.isFailing) this.#retryAt = performance.now() + this.#pauseMs;
   }
 
   succeeded(): void {
     this.#pauseMs = 0;
-    this.#until = 0;
+    this.#retryAt = 0;
   }
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../operations/context.ts';
 import type { JobKind } from './job-kind.ts';
 import { periodic } from './periodic.ts';
 
-/** Prepares work days for calendars, once after a start: there are some to prepare after an upgrade. */
+/** Stores what the coming work days occupy, where an earlier version has not; once after each start. Calendars read it. */
 export function dayTexts({ context, logger }: { context: AppContext; logger: Logger }): JobKind {
   return periodic({
     name: 'day_texts',

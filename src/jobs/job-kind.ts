@@ -3,18 +3,19 @@ import type { Tx } from '../operations/tx.ts';
 import type { ClaimTime } from '../store/claims.ts';
 import type { Db } from '../store/store.ts';
 
-/** Once a claim has ended, because its process was killed, another process does the job. */
+/** How long a claim lasts unless it is renewed. If its process is killed, it expires, and another one claims the job. */
 const CLAIM_MS = 30_000;
 
+/** A claim that begins now. */
 export function claimTime(context: Pick<AppContext, 'now'>): ClaimTime {
   return { now: context.now(), claimMs: CLAIM_MS };
 }
 
-/** Where jobs are taken together. One lane waits for no other one. */
+/** A queue whose jobs are claimed together. No lane waits for another one. */
 export interface Lane {
   /** Unique within its kind. */
   key: string;
-  /** For how long no job is due in it, in milliseconds. */
+  /** Until a job of it is due, in milliseconds; 0 or less if one is. */
   waitMs: number;
   /** The venue whose writes take turns with its transactions; null for work on what venues share. */
   accountId: string | null;
@@ -25,7 +26,7 @@ export interface Job {
   id: string;
 }
 
-/** What became of a job: `WAITING` for another try, or a word of its kind. */
+/** What became of a job: `WAITING` for a retry, or another outcome of its kind. */
 export interface Ended {
   outcome: string;
   /** A defect, for the log. */
@@ -35,7 +36,7 @@ export interface Ended {
 export interface Taken<J extends Job = Job> {
   /** How many jobs were claimed or done. */
   claimed: number;
-  /** What is left to do of them outside of the transaction. */
+  /** Those that are still to be performed, outside of the transaction. */
   jobs: readonly J[];
   /** What became of the others. */
   ended?: readonly Ended[];
@@ -43,12 +44,13 @@ export interface Taken<J extends Job = Job> {
 
 export const NOTHING_TAKEN: Taken<never> = { claimed: 0, jobs: [] };
 
-/** What a transaction has begun and recorded in a lane. */
+/** What one transaction of a lane has claimed and recorded. */
 export interface Turn<E extends Ended = Ended> {
   claimed: number;
+  /** How many jobs are performed from now on. */
   begun: number;
   ended: readonly E[];
-  /** Defects. Jobs that have one stay claimed until their claims end. */
+  /** Defects. A job that has one stays claimed until its claim expires. */
   errors: readonly unknown[];
 }
 
@@ -61,7 +63,7 @@ export interface Gauge {
 }
 
 /**
- * A kind of background work. It says what is due and how it is done; the runner wakes it up, isolates its failures,
+ * A kind of background work. It says what is due and how it is done; the runner polls it, isolates its failures,
  * counts, logs, and waits for it when the process stops. A kind with `take` is for work that one of several processes
  * does: jobs are taken in a transaction, performed outside of it, and recorded in the next one. A kind without `take` is
  * work that any process may do at any time: `perform` gets the lane itself.
@@ -76,18 +78,18 @@ export interface JobKind<
   name: string;
   /** The line of the log about an error. */
   errorLine: string;
-  /** The same about an error of `due`, if it is another one. */
+  /** The line about an error of `due`, if it is another one. */
   dueErrorLine?: string;
   errorLevel?: 'warn' | 'error';
-  /** Whether a commit may make something due. It is looked at every half minute in any case, and at the next due time. */
+  /** Whether a commit causes a poll, because it may make something due. Polls also come at due times, and every half minute. */
   followsCommits?: boolean;
-  /** Lanes that are worked on at the same time; one, unless it is given. */
+  /** How many lanes are open at the same time; one, unless it is given. */
   lanesAtOnce?: number;
-  /** Jobs that are performed in a lane at the same time; one, unless it is given. */
+  /** How many jobs of a lane are performed at the same time; one, unless it is given. */
   jobsAtOnce?: number;
-  /** So many jobs that take longer leave their places to others. */
+  /** Jobs that take longer than `afterMs` give their slots to others, up to so many. */
   slow?: { afterMs: number; most: number };
-  /** Jobs that end within this time are recorded together, in milliseconds. */
+  /** For how long ended jobs are collected to be recorded together, in milliseconds. */
   collectMs?: number;
   /**
    * When the process stops, jobs have so long to end before `abort` is called; without it, as long as they take. With 0,
@@ -101,16 +103,16 @@ export interface JobKind<
   /** How often the gauges are read at most, in milliseconds. */
   gaugesMs?: number;
 
-  /** The lanes in which a job is due that no process has claimed, or will be; those that are due first come first. */
+  /** The lanes with a job that no process has claimed and that is due or will be, in the order of their due times. */
   due(): Promise<readonly L[]>;
   /** Claims jobs of a lane that are due, or does them if the transaction is all they need. It may run again. */
   take?(tx: Tx, turn: { lane: L; limit: number; underWay: readonly string[] }): Promise<Taken<J>>;
-  /** Does a job. An error is a defect: the job stays claimed, and is tried again once the claim has ended. */
+  /** Does a job. An error is a defect: the job stays claimed, and is retried once the claim has expired. */
   perform?(job: J): Promise<R>;
   /** Records what became of a job, and gives up the claim. */
   record?(tx: Tx, result: R): Promise<E>;
-  /** Prolongs the claims of jobs that are still performed. */
-  keep?(db: Db, ids: readonly string[], claimedUntil: number): Promise<void>;
+  /** Renews the claims of jobs that are still performed. */
+  renew?(db: Db, ids: readonly string[], claimedUntil: number): Promise<void>;
   /** Called after each commit. */
   onTurn?(turn: Turn<E>): void;
 }

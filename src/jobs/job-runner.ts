@@ -5,14 +5,14 @@ import { Backoff } from './backoff.ts';
 import type { JobKind, Lane } from './job-kind.ts';
 import { Slots } from './slots.ts';
 
-/** Commits that follow each other are looked at once. */
-const COMMITS_MS = 50;
-/** Another process has just claimed what was due. */
-const CLAIMED_MS = 1000;
-/** What another process gave up, or the clock's jump, is noticed after this time. */
-const MAX_PAUSE_MS = 30_000;
+/** Between a commit and its poll, which is also that of the commits in between. */
+const POLL_AFTER_COMMIT_MS = 50;
+/** If another process was faster to claim what was due. */
+const POLL_AFTER_LOST_CLAIM_MS = 1000;
+/** Without any commit: to notice claims that have expired, and a clock that was set. */
+const POLL_INTERVAL_MS = 30_000;
 /** After an error. */
-const RETRY = { firstMs: 1000, maxMs: MAX_PAUSE_MS };
+const RETRY = { firstMs: 1000, maxMs: POLL_INTERVAL_MS };
 
 /** Counts what jobs do. */
 export interface JobMetrics {
@@ -31,7 +31,7 @@ export interface RunnerParts {
 /**
  * Does the work of all kinds: soon after the commit that makes it due, and when its time has come. Several processes may
  * do so. A kind that fails or is slow holds up no other one.
- * @returns stops it, once what is under way has ended
+ * @returns what stops it, and waits for the jobs under way
  */
 export function startJobs(parts: RunnerParts, kinds: readonly JobKind[]): () => Promise<void> {
   const loops = kinds.map((kind) => new JobLoop(parts, kind));
@@ -54,15 +54,15 @@ interface OpenLane {
 class JobLoop {
   readonly #parts: RunnerParts;
   readonly #kind: JobKind;
+  /** Rings at the next poll. */
   readonly #alarm = new Alarm();
-  readonly #open = new Map<string, OpenLane>();
-  /** After errors in lanes. */
-  readonly #failing = new Map<string, Backoff>();
-  /** After errors of the kind as a whole. */
-  readonly #backoff = new Backoff(RETRY);
-  /** Whether a lane that is due waits for the end of others. */
-  #isOneLeft = false;
-  /** On the system's clock. */
+  readonly #openLanes = new Map<string, OpenLane>();
+  /** Of the lanes that fail. */
+  readonly #laneBackoffs = new Map<string, Backoff>();
+  readonly #pollBackoff = new Backoff(RETRY);
+  /** Whether a lane is due that cannot be opened until another one is closed. */
+  #hasWaitingLane = false;
+  /** When the gauges may be read again, on the monotonic clock. */
   #gaugesAt = 0;
   #isStopped = false;
 
@@ -72,14 +72,14 @@ class JobLoop {
   }
 
   onCommit(): void {
-    if (this.#kind.followsCommits) this.#alarm.within(COMMITS_MS);
+    if (this.#kind.followsCommits) this.#alarm.ringWithin(POLL_AFTER_COMMIT_MS);
   }
 
   async stop(ended: Promise<void> | undefined): Promise<void> {
     const { graceMs, abort } = this.#kind;
     this.#isStopped = true;
-    this.#alarm.ring();
-    for (const { alarm } of this.#open.values()) alarm.ring();
+    this.#alarm.ringNow();
+    for (const { alarm } of this.#openLanes.values()) alarm.ringNow();
     if (graceMs === 0) return;
     const timer =
       graceMs === undefined ? undefined : setTimeout(() => abort?.call(this.#kind), graceMs);
@@ -90,33 +90,33 @@ class JobLoop {
   async run(): Promise<void> {
     while (!this.#isStopped) {
       try {
-        this.#alarm.within(await this.#look());
+        this.#alarm.ringWithin(await this.#poll());
         await this.#readGauges();
-        this.#backoff.succeeded();
+        this.#pollBackoff.succeeded();
       } catch (error) {
         this.#report(error, this.#kind.dueErrorLine);
-        this.#backoff.failed();
-        this.#alarm.within(this.#backoff.waitMs);
+        this.#pollBackoff.failed();
+        this.#alarm.ringWithin(this.#pollBackoff.waitMs);
       }
-      await this.#alarm.rings();
+      await this.#alarm.untilItRings();
     }
-    await Promise.all([...this.#open.values()].map(({ ended }) => ended));
+    await Promise.all([...this.#openLanes.values()].map(({ ended }) => ended));
   }
 
-  /** Begins what is due. @returns for how long nothing else is, in milliseconds, unless something changes */
-  async #look(): Promise<number> {
-    if (this.#backoff.waitMs > 0) return this.#backoff.waitMs;
+  /** Opens the lanes that are due. @returns until the next poll, in milliseconds, unless something causes one earlier */
+  async #poll(): Promise<number> {
+    if (this.#pollBackoff.waitMs > 0) return this.#pollBackoff.waitMs;
     const due = await this.#kind.due();
-    let pauseMs = MAX_PAUSE_MS;
-    this.#isOneLeft = false;
+    let pauseMs = POLL_INTERVAL_MS;
+    this.#hasWaitingLane = false;
     for (const lane of due) {
       if (this.#isStopped) break;
-      const waitMs = Math.max(lane.waitMs, this.#failing.get(lane.key)?.waitMs ?? 0);
-      const open = this.#open.get(lane.key);
+      const waitMs = Math.max(lane.waitMs, this.#laneBackoffs.get(lane.key)?.waitMs ?? 0);
+      const open = this.#openLanes.get(lane.key);
       if (waitMs > 0) pauseMs = Math.min(pauseMs, waitMs);
-      else if (open) open.alarm.within(0);
-      else if (this.#open.size < (this.#kind.lanesAtOnce ?? 1)) this.#openLane(lane);
-      else this.#isOneLeft = true;
+      else if (open) open.alarm.ringWithin(0);
+      else if (this.#openLanes.size < (this.#kind.lanesAtOnce ?? 1)) this.#openLane(lane);
+      else this.#hasWaitingLane = true;
     }
     return pauseMs;
   }
@@ -126,32 +126,32 @@ class JobLoop {
     const { context } = this.#parts;
     const kind = this.#kind;
     const slots = new Slots({ context, kind }, lane, () => {
-      if (this.#isStopped) alarm.ring();
-      else alarm.within(kind.collectMs ?? 0);
+      if (this.#isStopped) alarm.ringNow();
+      else alarm.ringWithin(kind.collectMs ?? 0);
     });
-    this.#open.set(lane.key, { alarm, ended: this.#work(slots, alarm) });
+    this.#openLanes.set(lane.key, { alarm, ended: this.#runLane(slots, alarm) });
   }
 
-  /** Takes turns in a lane until nothing is under way in it. */
-  async #work(slots: Slots, alarm: Alarm): Promise<void> {
+  /** Takes turns in a lane until nothing is under way in it: then it is closed. */
+  async #runLane(slots: Slots, alarm: Alarm): Promise<void> {
     const { key } = slots.lane;
-    let most = slots.free;
+    let limit = slots.free;
     for (;;) {
-      const isFailed = !(await this.#turn(slots, most));
-      if (slots.inUse === 0 && (!slots.hasEnded || (isFailed && this.#isStopped))) break;
-      if (isFailed) alarm.within(this.#failing.get(key)?.waitMs ?? 0);
-      await alarm.rings();
-      most = this.#isStopped || !this.#kind.take ? 0 : slots.free;
+      const isFailed = !(await this.#turn(slots, limit));
+      if (slots.inUse === 0 && (!slots.hasResults || (isFailed && this.#isStopped))) break;
+      if (isFailed) alarm.ringWithin(this.#laneBackoffs.get(key)?.waitMs ?? 0);
+      await alarm.untilItRings();
+      limit = this.#isStopped || !this.#kind.take ? 0 : slots.free;
     }
-    this.#open.delete(key);
-    if (this.#isOneLeft) this.#alarm.within(0);
+    this.#openLanes.delete(key);
+    if (this.#hasWaitingLane) this.#alarm.ringWithin(0);
   }
 
-  /** @returns whether no error is to be waited for */
-  async #turn(slots: Slots, most: number): Promise<boolean> {
+  /** @returns false if the lane has to back off */
+  async #turn(slots: Slots, limit: number): Promise<boolean> {
     const { key } = slots.lane;
     try {
-      const turn = await slots.turn(most);
+      const turn = await slots.turn(limit);
       const { claimed, ended, errors } = turn;
       this.#parts.metrics?.ended(
         this.#kind.name,
@@ -159,23 +159,25 @@ class JobLoop {
       );
       this.#kind.onTurn?.(turn);
       for (const error of errors) this.#report(error);
-      this.#alarm.within(claimed + ended.length > 0 ? COMMITS_MS : CLAIMED_MS);
-      // A job that is claimed waits for the end of its claim.
-      if (errors.length > 0 && !this.#kind.take) return this.#fail(key);
-      // Work without claims has only begun: it may fail as before.
-      if (this.#kind.take || ended.length > 0) this.#failing.delete(key);
+      this.#alarm.ringWithin(
+        claimed + ended.length > 0 ? POLL_AFTER_COMMIT_MS : POLL_AFTER_LOST_CLAIM_MS,
+      );
+      // A claimed job is retried when its claim has expired, without a backoff.
+      if (errors.length > 0 && !this.#kind.take) return this.#backOff(key);
+      // Without claims, a turn that has only begun a job says nothing about it: the backoff stays.
+      if (this.#kind.take || ended.length > 0) this.#laneBackoffs.delete(key);
       return true;
     } catch (error) {
       this.#report(error);
-      return this.#fail(key);
+      return this.#backOff(key);
     }
   }
 
-  #fail(key: string): false {
-    const backoff = this.#failing.get(key) ?? new Backoff(RETRY);
-    this.#failing.set(key, backoff);
+  #backOff(key: string): false {
+    const backoff = this.#laneBackoffs.get(key) ?? new Backoff(RETRY);
+    this.#laneBackoffs.set(key, backoff);
     backoff.failed();
-    this.#alarm.within(backoff.waitMs);
+    this.#alarm.ringWithin(backoff.waitMs);
     return false;
   }
 
@@ -188,7 +190,7 @@ class JobLoop {
   }
 
   #report(error: unknown, line = this.#kind.errorLine): void {
-    // The database may be closed before what nobody waits for has ended.
+    // Nobody waits for such work, so the database may be closed before it has ended.
     if (this.#isStopped && this.#kind.graceMs === 0) return;
     const { errorLevel = 'error' } = this.#kind;
     this.#parts.logger[errorLevel]({ error: (error as Error).message }, line);

@@ -26,10 +26,10 @@ import {
 } from './job-kind.ts';
 import { SpareTime } from './spare-time.ts';
 
-/** Of the messages that failed because of the server, so many are tried after others. */
-const MAX_FAILED_LAST = 100;
+/** How many messages at which the mail server failed are tried after others. */
+const MAX_DEFERRED = 100;
 /**
- * Between the begins of up to five mails: at most 20 begin in a second, since few mail servers accept more from one
+ * Between the starts of up to five mails: at most 20 are started in a second, since few mail servers accept more from one
  * sender; fewer while requests keep the process busy.
  */
 const PACE_MS = 250;
@@ -80,20 +80,20 @@ export class Messages implements JobKind<Lane, Mailing, Sent> {
   readonly #mail: MailTransport | null;
   readonly #logger: Logger;
   readonly #spareTime = new SpareTime();
-  readonly #server = new Backoff(RETRY);
-  /** On the system's clock: mails begin no sooner. */
+  readonly #serverBackoff = new Backoff(RETRY);
+  /** Mails begin no sooner, on the monotonic clock. */
   #nextAt = 0;
-  /** Whether mails may begin, since nothing has begun after the last look. */
+  /** Whether mails may begin: a poll decides it, for the next turn that claims some. */
   #mayBegin = true;
-  /** Whether the last messages needed no mail, so that the next ones may begin instead. */
+  /** Whether no message of the last turn needed a mail, so that the next ones may begin in their place. */
   #wasNeedless = false;
   /** Why the mail server could not be used since the last turn. */
   #unavailable: string | null = null;
   #accepted = 0;
-  /** How many mails were accepted when a message last failed because of the server. */
+  /** The value of `#accepted` when the mail server last failed at a message. */
   readonly #acceptedAtFailure = new Map<string, number>();
-  /** Those that failed because of the server since it last accepted one, or since all were tried. */
-  readonly #failedLast = new Set<string>();
+  /** Messages at which the mail server has failed since it last accepted one, or since all were tried. */
+  readonly #deferred = new Set<string>();
 
   constructor({ context, mail, logger }: MessageParts) {
     this.#context = context;
@@ -122,7 +122,7 @@ export class Messages implements JobKind<Lane, Mailing, Sent> {
   async take(tx: Tx, { limit, underWay }: { limit: number; underWay: readonly string[] }) {
     if (!this.#mayBegin) return NOTHING_TAKEN;
     // While the mail server is not available, one mail is enough to find out.
-    const messages = await this.#claim(tx.db, this.#server.isFailing ? 1 : limit, underWay);
+    const messages = await this.#claim(tx.db, this.#serverBackoff.isFailing ? 1 : limit, underWay);
     const jobs: Mailing[] = [];
     const ended: Ended[] = [];
     for (const message of messages) {
@@ -137,7 +137,7 @@ export class Messages implements JobKind<Lane, Mailing, Sent> {
   }
 
   async perform({ message, mail, version, token }: Mailing): Promise<Sent> {
-    // Or at its earlier failure.
+    // By now, or when the server last failed at it.
     const before = this.#acceptedAtFailure.get(message.id) ?? this.#accepted;
     try {
       await this.#mail?.send(mail);
@@ -147,7 +147,7 @@ export class Messages implements JobKind<Lane, Mailing, Sent> {
       return { message: this.#fail(message, error, before), unusedToken };
     }
     this.#accepted += 1;
-    this.#failedLast.clear();
+    this.#deferred.clear();
     this.#acceptedAtFailure.delete(message.id);
     return { message: afterSending(message, version, this.#context.now()), unusedToken: null };
   }
@@ -158,7 +158,7 @@ export class Messages implements JobKind<Lane, Mailing, Sent> {
     return { outcome: message.status };
   }
 
-  keep(db: Db, ids: readonly string[], claimedUntil: number): Promise<void> {
+  renew(db: Db, ids: readonly string[], claimedUntil: number): Promise<void> {
     return renewClaims(db, ids, claimedUntil);
   }
 
@@ -167,57 +167,56 @@ export class Messages implements JobKind<Lane, Mailing, Sent> {
     if (claimed > 0) this.#mayBegin = false;
     if (begun > 0) {
       this.#nextAt = performance.now() + PACE_MS;
-      // The next try, if this one has no answer until then.
-      this.#server.pauseAgain();
+      // While the server fails, the next retry comes after a whole pause, even if this one has no answer by then.
+      this.#serverBackoff.pauseAgain();
     }
     const unavailable = this.#unavailable;
     this.#unavailable = null;
     if (ended.some(({ outcome }) => outcome === 'SENT')) {
-      if (this.#server.isFailing) this.#logger.info('the mail server is available again');
-      this.#server.succeeded();
+      if (this.#serverBackoff.isFailing) this.#logger.info('the mail server is available again');
+      this.#serverBackoff.succeeded();
     } else if (unavailable !== null) {
-      if (!this.#server.isFailing)
+      if (!this.#serverBackoff.isFailing)
         this.#logger.warn({ reason: unavailable }, 'the mail server is not available');
-      this.#server.failed();
+      this.#serverBackoff.failed();
     }
   }
 
-  /** How long no mail may begin. */
+  /** Until the next mail may begin, in milliseconds. */
   #pauseMs(): number {
-    return Math.max(this.#server.waitMs, this.#nextAt - performance.now());
+    return Math.max(this.#serverBackoff.waitMs, this.#nextAt - performance.now());
   }
 
-  /** Claims messages that are due: one at which the server always fails does not keep others from being tried. */
+  /** Claims messages that are due, deferred ones last: one at which the server always fails does not hold up the others. */
   async #claim(db: Db, limit: number, underWay: readonly string[]): Promise<AnyMessage[]> {
     const claim = (except: readonly string[]) =>
       claimDueMessages(db, { ...claimTime(this.#context), limit, except });
-    const others = await claim([...underWay, ...this.#failedLast]);
-    if (others.length > 0 || this.#failedLast.size === 0) return others;
-    this.#failedLast.clear();
+    const others = await claim([...underWay, ...this.#deferred]);
+    if (others.length > 0 || this.#deferred.size === 0) return others;
+    this.#deferred.clear();
     return claim(underWay);
   }
 
-  /** @param before how many mails were accepted at its earlier failure, or when it began */
+  /** @param before how many mails were accepted when the server last failed at it, or else when it began */
   #fail(message: AnyMessage, error: MailNotSent, before: number): AnyMessage {
-    // A server that took others meanwhile can be used, but not for this one.
-    const isOwn = error.failure === 'UNAVAILABLE' && this.#accepted > before;
-    const failure = isOwn ? 'NOT_ACCEPTED' : error.failure;
+    // The server has accepted others meanwhile, so it is available: it fails at this message only.
+    const failsAtThisOnly = error.failure === 'UNAVAILABLE' && this.#accepted > before;
+    const failure = failsAtThisOnly ? 'NOT_ACCEPTED' : error.failure;
     const reason = { failure, serverAnswer: error.message };
     const failed = afterFailure(message, reason, this.#context.now());
     this.#acceptedAtFailure.delete(message.id);
     if (failure === 'UNAVAILABLE') {
       this.#unavailable = error.message;
-      if (failed.status === 'WAITING') this.#tryOthersFirst(message.id);
+      if (failed.status === 'WAITING') this.#defer(message.id);
     }
     return failed;
   }
 
-  #tryOthersFirst(id: string): void {
+  #defer(id: string): void {
     this.#acceptedAtFailure.set(id, this.#accepted);
-    this.#failedLast.add(id);
-    const [oldest] = this.#failedLast;
-    if (oldest !== undefined && this.#failedLast.size > MAX_FAILED_LAST)
-      this.#failedLast.delete(oldest);
+    this.#deferred.add(id);
+    const [oldest] = this.#deferred;
+    if (oldest !== undefined && this.#deferred.size > MAX_DEFERRED) this.#deferred.delete(oldest);
   }
 }
 

@@ -25,7 +25,7 @@ export interface SheetParts {
   logger: Logger;
 }
 
-/** Sends the venues the bookings of their next day. Nothing of them is stored. */
+/** Sends each venue a mail with the bookings of its next day, which is not stored. */
 export function nightlySheets({ context, smtp, logger }: SheetParts): JobKind {
   return venueJobs<Mail>(context, {
     name: NIGHTLY_SHEETS,

@@ -1,15 +1,15 @@
 import type { JobKind } from './job-kind.ts';
 
 interface PeriodicWork extends Pick<JobKind, 'name' | 'errorLine' | 'errorLevel'> {
-  /** Each is a lane: one that fails keeps no other one from being done. One is done after the other. */
+  /** Each is a lane, so that one that fails does not hold up the others. They run one after the other. */
   steps: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Between the end of a step and its next begin, in milliseconds. */
+  /** Between the end of a step and its next start, in milliseconds. */
   everyMs: number;
 }
 
-/** Work that each process does from time to time, from its start on, and that may be interrupted. */
+/** Work that each process repeats from its start on, without claims, and that may be interrupted. */
 export function periodic({ steps, everyMs, ...kind }: PeriodicWork): JobKind {
-  /** On the system's clock. */
+  /** When each step is due, on the monotonic clock. */
   const nextAt = new Map<string, number>();
   return {
     ...kind,

@@ -10,7 +10,7 @@ import {
   type Turn,
 } from './job-kind.ts';
 
-/** A process that is still performing jobs prolongs its claims. */
+/** How often a process renews the claims of the jobs that it performs. */
 const RENEWAL_MS = 10_000;
 
 /** The jobs of a lane that this process performs, several at the same time. */
@@ -20,14 +20,14 @@ export class Slots {
   readonly #kind: JobKind;
   readonly #onChange: () => void;
   readonly #performing = new Set<string>();
-  /** Those that take long. */
+  /** Of these, those that take long: they give their slots to others. */
   readonly #slow = new Set<string>();
   /** What became of jobs, until it is recorded. */
   #results: { id: string; result: unknown }[] = [];
   #errors: unknown[] = [];
   #renewal: NodeJS.Timeout | undefined;
 
-  /** @param onChange called when a slot is free again, so that the next turn can record what became of its job */
+  /** @param onChange called when a job has ended or has given its slot to others: it is time for the next turn */
   constructor(
     { context, kind }: { context: AppContext; kind: JobKind },
     lane: Lane,
@@ -49,22 +49,22 @@ export class Slots {
   }
 
   /** Whether a turn is needed to record what became of jobs. */
-  get hasEnded(): boolean {
+  get hasResults(): boolean {
     return this.#results.length > 0 || this.#errors.length > 0;
   }
 
-  /** Records what became of jobs, and begins as many of those that are due: one transaction for all of them. */
-  async turn(most = this.free): Promise<Turn> {
+  /** Records what became of jobs and claims those that are due, in one transaction, and begins these. */
+  async turn(limit = this.free): Promise<Turn> {
     const results = [...this.#results];
     const { ended, taken } = await this.#commit(
       results.map(({ result }) => result),
-      most,
+      limit,
     );
     // Only now: if the transaction fails, they are recorded in the next turn.
     this.#results = this.#results.filter((each) => !results.includes(each));
     const errors = [...this.#errors.splice(0), ...ended.flatMap(({ error }) => error ?? [])];
     for (const job of taken.jobs) void this.#perform(job);
-    this.#keepClaims();
+    this.#renewClaims();
     return { claimed: taken.claimed, begun: taken.jobs.length, ended, errors };
   }
 
@@ -109,7 +109,7 @@ export class Slots {
     clearTimeout(timer);
     this.#performing.delete(id);
     this.#slow.delete(id);
-    this.#keepClaims();
+    this.#renewClaims();
     this.#onChange();
   }
 
@@ -118,10 +118,10 @@ export class Slots {
     return [...this.#performing, ...this.#results.map(({ id }) => id)];
   }
 
-  /** Prolongs the claims until what became of the jobs is recorded. */
-  #keepClaims(): void {
-    const { keep } = this.#kind;
-    if (!keep) return;
+  /** Renews the claims from time to time, until what became of the jobs is recorded. */
+  #renewClaims(): void {
+    const { renew } = this.#kind;
+    if (!renew) return;
     if (this.#unrecorded().length === 0) {
       clearInterval(this.#renewal);
       this.#renewal = undefined;
@@ -129,9 +129,9 @@ export class Slots {
     }
     this.#renewal ??= setInterval(() => {
       const { now, claimMs } = claimTime(this.#context);
-      // If it fails, the claims may end early, and a job may be done twice.
+      // If it fails, the claims may expire, and a job may be done twice.
       this.#context.store
-        .write(null, (db) => keep.call(this.#kind, db, this.#unrecorded(), now + claimMs))
+        .write(null, (db) => renew.call(this.#kind, db, this.#unrecorded(), now + claimMs))
         .catch(() => undefined);
     }, RENEWAL_MS).unref();
   }

@@ -8,59 +8,59 @@ import { requireVenue } from '../operations/venues/require-venue.ts';
 import {
   claimVenueJob,
   findVenueJob,
-  keepVenueJobs,
   listVenueJobs,
+  renewVenueJobClaims,
   saveVenueJob,
 } from '../store/venue-jobs.ts';
 import { claimTime, type Ended, type Job, type JobKind, type Lane } from './job-kind.ts';
 
-/** A kind of work that is done for each venue, one piece after the other, such as once a day. */
-interface VenueWork<Work> extends Pick<JobKind, 'name' | 'errorLine' | 'outcomes'> {
-  /** Whether the work can be done where this process runs; it is, unless it is given. */
+/** A kind of work of which each venue has one job at a time, such as one for each day. */
+interface VenueJobKind<Prepared> extends Pick<JobKind, 'name' | 'errorLine' | 'outcomes'> {
+  /** Whether this process can do the work; true, unless it is given. */
   isPossible?: boolean;
-  /** The first piece for a venue of which none is planned; null if it wants none. */
+  /** The first job of a venue for which none is planned; null if it wants none. */
   first(venue: Venue, now: Instant): PlannedJob | null;
-  /** The piece after one that is over; null if there is none. */
+  /** The job after one that is over; null if there is none. */
   next(venue: Venue, over: PlannedJob, now: Instant): PlannedJob | null;
-  /** Reads what is needed for a piece that is due; null if it is needless. */
-  prepare(tx: Tx<'venue'>, job: VenueJob): Promise<Work | null>;
+  /** Reads what a job needs that is due; null if the job is needless. */
+  prepare(tx: Tx<'venue'>, job: VenueJob): Promise<Prepared | null>;
   /**
-   * Does a piece. @returns what became of it: `WAITING` if it is to be tried again. So is one that throws; the tries are
-   * as far apart as those of a message
+   * Does a job. One that throws is retried, as if it returned `WAITING`, with the same pauses as a message.
+   * @returns its outcome
    */
-  perform(work: Work): Promise<string>;
+  perform(prepared: Prepared): Promise<string>;
 }
 
-interface VenuePiece<Work> extends Job {
+interface PreparedJob<Prepared> extends Job {
   job: VenueJob;
-  work: Work;
+  prepared: Prepared;
 }
 
-interface PieceResult extends Ended {
+interface VenueJobResult extends Ended {
   job: VenueJob;
 }
 
-/** As many venues as are worked for at the same time: one that takes long does not keep the others back. */
-const AT_ONCE = 5;
+/** So that a venue whose job takes long does not hold up the others. */
+const VENUES_AT_ONCE = 5;
 
-/** Makes a kind of jobs of work for venues. Each venue is a lane. */
-export function venueJobs<Work>(
+/** A kind of jobs in which each venue is a lane. */
+export function venueJobs<Prepared>(
   context: AppContext,
-  work: VenueWork<Work>,
-): JobKind<Lane, VenuePiece<Work>, PieceResult> {
-  const { name, isPossible = true } = work;
+  kind: VenueJobKind<Prepared>,
+): JobKind<Lane, PreparedJob<Prepared>, VenueJobResult> {
+  const { name, isPossible = true } = kind;
   const keyOf = ({ key: accountId }: Lane) => ({ kind: name, accountId });
-  /** The venues that wanted no job when this process looked; a change of their rules plans one. */
-  const without = new Set<string>();
+  /** Those that wanted no job when this process asked them; a change of their rules plans one. */
+  const venuesWithoutJob = new Set<string>();
   return {
-    ...work,
-    lanesAtOnce: AT_ONCE,
+    ...kind,
+    lanesAtOnce: VENUES_AT_ONCE,
     async due() {
       if (!isPossible) return [];
       const time = claimTime(context);
       const planned = await context.store.lookUp((db) => listVenueJobs(db, name, time));
       return planned.flatMap(({ accountId, dueAt }) =>
-        dueAt === null && without.has(accountId)
+        dueAt === null && venuesWithoutJob.has(accountId)
           ? []
           : [{ key: accountId, accountId, waitMs: (dueAt ?? 0) - time.now }],
       );
@@ -73,19 +73,19 @@ export function venueJobs<Work>(
       if (!job && (await findVenueJob(db, key))) return { claimed: 0, jobs: [] };
       const venue = await requireVenue(context, db, lane.key);
       if (!job || job.dueAt > time.now + MAX_JOB_AHEAD_MS) {
-        const first = work.first(venue, time.now);
-        if (!first) without.add(lane.key);
+        const first = kind.first(venue, time.now);
+        if (!first) venuesWithoutJob.add(lane.key);
         await saveVenueJob(db, key, first);
         return { claimed: 1, jobs: [] };
       }
-      const prepared = await work.prepare({ ...tx, venue }, job);
-      if (prepared !== null) return { claimed: 1, jobs: [{ id: lane.key, job, work: prepared }] };
-      await saveVenueJob(db, key, work.next(venue, job, time.now));
+      const prepared = await kind.prepare({ ...tx, venue }, job);
+      if (prepared !== null) return { claimed: 1, jobs: [{ id: lane.key, job, prepared }] };
+      await saveVenueJob(db, key, kind.next(venue, job, time.now));
       return { claimed: 1, jobs: [] };
     },
-    async perform({ job, work: prepared }) {
+    async perform({ job, prepared }) {
       try {
-        return { job, outcome: await work.perform(prepared) };
+        return { job, outcome: await kind.perform(prepared) };
       } catch (error) {
         return { job, outcome: 'WAITING', error };
       }
@@ -93,15 +93,15 @@ export function venueJobs<Work>(
     async record({ db }, { job, ...ended }) {
       const now = context.now();
       const tries = job.tries + 1;
-      const again = ended.outcome === 'WAITING' ? nextTryAt(tries, now) : null;
-      if (again !== null) {
-        await saveVenueJob(db, job, { ...job, dueAt: again, tries });
+      const retryAt = ended.outcome === 'WAITING' ? nextTryAt(tries, now) : null;
+      if (retryAt !== null) {
+        await saveVenueJob(db, job, { ...job, dueAt: retryAt, tries });
         return ended;
       }
       const venue = await requireVenue(context, db, job.accountId);
-      await saveVenueJob(db, job, work.next(venue, job, now));
+      await saveVenueJob(db, job, kind.next(venue, job, now));
       return ended.outcome === 'WAITING' ? { ...ended, outcome: 'FAILED' } : ended;
     },
-    keep: (db, accountIds, until) => keepVenueJobs(db, { kind: name, accountIds, until }),
+    renew: (db, accountIds, until) => renewVenueJobClaims(db, { kind: name, accountIds, until }),
   };
 }

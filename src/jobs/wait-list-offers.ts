@@ -1,10 +1,10 @@
 import type { AppContext } from '../operations/context.ts';
-import { lookAtWaitList } from '../operations/wait-list/look-at-wait-list.ts';
+import { checkWaitList } from '../operations/wait-list/check-wait-list.ts';
 import { listNextChecks, type WaitListCheck } from '../store/wait-list-checks.ts';
 import type { JobKind, Lane } from './job-kind.ts';
 
-/** More wait for the next look. */
-const AT_A_TIME = 100;
+/** Others wait for the next poll. */
+const MAX_CHECKS = 100;
 
 interface WaitListLane extends Lane {
   check: WaitListCheck;
@@ -17,10 +17,10 @@ interface WaitListLane extends Lane {
 export function waitListOffers({ store, now }: AppContext): JobKind<WaitListLane> {
   return {
     name: 'wait_list_offers',
-    errorLine: 'wait list not looked at',
+    errorLine: 'wait list not checked',
     followsCommits: true,
     async due() {
-      const checks = await store.lookUp((db) => listNextChecks(db, AT_A_TIME));
+      const checks = await store.lookUp((db) => listNextChecks(db, MAX_CHECKS));
       return checks.map((check) => ({
         key: `${check.workDay} ${check.accountId}`,
         waitMs: check.dueAt - now(),
@@ -29,7 +29,7 @@ export function waitListOffers({ store, now }: AppContext): JobKind<WaitListLane
       }));
     },
     async take(tx, { lane: { check } }) {
-      return { claimed: (await lookAtWaitList(tx, check)) ? 1 : 0, jobs: [] };
+      return { claimed: (await checkWaitList(tx, check)) ? 1 : 0, jobs: [] };
     },
   };
 }

@@ -114,7 +114,7 @@ export class Webhooks implements JobKind<Lane, Sending, SendingResult, SentEvent
     if (!endpoint?.isEnabled || (endpoint.pausedUntil ?? 0) > time.now) return NOTHING_TAKEN;
     const integration = await findIntegration(db, endpoint.accountId, endpoint.partnerId);
     if (!integration?.isEnabled) return NOTHING_TAKEN;
-    // One that fails is asked by one event at a time.
+    // A failing endpoint is tried with one event at a time.
     const limit = endpoint.failingSince === null ? free : 1 - underWay.length;
     if (limit <= 0) return NOTHING_TAKEN;
     const deliveries = await claimDueDeliveries(db, { endpointId: lane.key, limit, ...time });
@@ -122,7 +122,7 @@ export class Webhooks implements JobKind<Lane, Sending, SendingResult, SentEvent
     const events = new Map((await listEventsById(db, ids)).map((event) => [event.id, event]));
     const jobs = deliveries.flatMap((delivery) => {
       const event = events.get(delivery.eventId);
-      // Its claim may seem to have ended when the clock was set.
+      // Its claim may seem to have expired when the clock was set.
       const isUnderWay = underWay.includes(delivery.eventId);
       return event && !isUnderWay ? [{ id: event.id, endpoint, integration, delivery, event }] : [];
     });

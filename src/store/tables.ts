@@ -378,7 +378,7 @@ interface WalkInGuestRow {
   phone: string | null;
   email: string | null;
 }
-/** When a work day is next to be looked at for its wait list. */
+/** When the wait list of a work day is to be checked next. */
 interface WaitListCheckRow {
   account_id: string;
   work_day: string;

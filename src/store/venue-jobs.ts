@@ -34,7 +34,7 @@ export async function saveVenueJob(
   await db.insertInto('venue_jobs').values(row).execute();
 }
 
-/** Claims the job of a venue for this process; null if there is none that is due and that no process is doing. */
+/** Claims the job of a venue for this process; null if none is due and unclaimed. */
 export async function claimVenueJob(
   db: Db,
   key: VenueJobKey,
@@ -54,8 +54,8 @@ export async function claimVenueJob(
   return row ? venueJobColumns.fromRow(row) : null;
 }
 
-/** Prolongs the claims of those jobs that are still being done. */
-export async function keepVenueJobs(
+/** Renews the claims of those jobs that are still being done. */
+export async function renewVenueJobClaims(
   db: Db,
   { kind, accountIds, until }: { kind: string; accountIds: readonly string[]; until: Instant },
 ): Promise<void> {

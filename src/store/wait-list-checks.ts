@@ -3,12 +3,12 @@ import type { VenueDay } from './day-texts.ts';
 import type { Db } from './db.ts';
 import { prepared } from './prepared.ts';
 
-/** A work day that is to be looked at for its wait list. */
+/** A work day whose wait list is to be checked. */
 export interface WaitListCheck extends VenueDay {
   dueAt: Instant;
 }
 
-/** Has a work day looked at, at this time or before. */
+/** Has the wait list of a work day checked, at this time or before. */
 export async function scheduleCheck(db: Db, check: WaitListCheck): Promise<void> {
   await upsertCheck(db, check);
 }
@@ -25,7 +25,7 @@ const upsertCheck = prepared((db, { accountId, workDay, dueAt }: WaitListCheck) 
     ),
 );
 
-/** Null if the day is not to be looked at. */
+/** Null if the day is not to be checked. */
 export async function findCheck(
   db: Db,
   { accountId, workDay }: VenueDay,

@@ -9,7 +9,7 @@ function listenTo(alarm: Alarm): { rang: number } {
   const heard = { rang: 0 };
   void (async () => {
     for (;;) {
-      await alarm.rings();
+      await alarm.untilItRings();
       heard.rang += 1;
     }
   })();
@@ -19,9 +19,9 @@ function listenTo(alarm: Alarm): { rang: number } {
 test('rings once at the earliest of the times that it was set to', async () => {
   const alarm = new Alarm();
   const heard = listenTo(alarm);
-  alarm.within(300);
-  alarm.within(100);
-  alarm.within(200);
+  alarm.ringWithin(300);
+  alarm.ringWithin(100);
+  alarm.ringWithin(200);
   await vi.advanceTimersByTimeAsync(99);
   expect(heard.rang).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -30,15 +30,15 @@ test('rings once at the earliest of the times that it was set to', async () => {
   expect(heard.rang).toBe(1);
 });
 
-test('rings now without any timer, once, and can be set again', async () => {
+test('ringNow rings once, without a timer, and the alarm can be set again', async () => {
   const alarm = new Alarm();
   const heard = listenTo(alarm);
-  alarm.within(30_000);
-  alarm.ring();
+  alarm.ringWithin(30_000);
+  alarm.ringNow();
   expect(vi.getTimerCount()).toBe(0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(heard.rang).toBe(1);
-  alarm.within(50);
+  alarm.ringWithin(50);
   await vi.advanceTimersByTimeAsync(50);
   expect(heard.rang).toBe(2);
 });

@@ -22,7 +22,7 @@ test('each pause is twice as long as the one before, up to the longest, and shor
   expect(backoff.waitMs).toBe(1000);
 });
 
-test('a try without an answer pauses as long as the last failure, and not at all without one', () => {
+test('a retry without an answer yet starts the present pause again; after no failure there is none', () => {
   const backoff = new Backoff({ firstMs: 1000, maxMs: 5000 });
   backoff.pauseAgain();
   expect(backoff.waitMs).toBeLessThanOrEqual(0);

@@ -46,7 +46,7 @@ describe('without a database', () => {
     return { context: { store } as unknown as AppContext, commit, watchers };
   }
 
-  /** Lanes that are due at a time of the system's clock, once. */
+  /** Lanes that are due once, each at so many milliseconds from now. */
   function aSchedule(times: Record<string, number>) {
     const startedAt = performance.now();
     const waiting = new Map(Object.entries(times));
@@ -75,12 +75,12 @@ describe('without a database', () => {
     ]);
   });
 
-  test('what a commit makes due is done soon after it, many commits together', async () => {
+  test('what a commit makes due is done soon after it, with one poll for many commits', async () => {
     const { context, commit } = aContext();
     const { waiting, done, due, perform } = aSchedule({});
-    let looks = 0;
+    let polls = 0;
     const count = () => {
-      looks += 1;
+      polls += 1;
       return due();
     };
     start(context, [aKind({ due: count, perform })]);
@@ -90,10 +90,10 @@ describe('without a database', () => {
     await vi.advanceTimersByTimeAsync(50);
     expect(done).toEqual([['new', 1050]]);
     // At the start, for all commits, and after the job has begun and ended.
-    expect(looks).toBeLessThanOrEqual(4);
+    expect(polls).toBeLessThanOrEqual(4);
   });
 
-  test('a kind that commits do not concern notices what is due within half a minute', async () => {
+  test('a kind that does not follow commits finds what is due within half a minute', async () => {
     const { context, commit } = aContext();
     const { waiting, done, due, perform } = aSchedule({});
     start(context, [aKind({ due, perform, followsCommits: false })]);
@@ -106,7 +106,7 @@ describe('without a database', () => {
     expect(done).toEqual([['new', 30_000]]);
   });
 
-  test('a lane that fails is tried again after 1, 2, 4, 8, 16 and then each 30 seconds, and holds up no other', async () => {
+  test('a lane that fails is retried after 1, 2, 4, 8, 16 and then every 30 seconds, and holds up no other', async () => {
     const { context } = aContext();
     const { done, due } = aSchedule({ bad: 0, good: 0 });
     const tries: number[] = [];
@@ -132,14 +132,14 @@ describe('without a database', () => {
     expect(log[0]).toMatchObject({ level: 50, msg: 'tests not done', error: 'no' });
   });
 
-  test('a kind whose look fails is tried again, is logged with its own line, and holds up no other kind', async () => {
+  test('a kind whose poll fails is retried, is logged with its own line, and holds up no other kind', async () => {
     const { context, commit } = aContext();
-    let looks = 0;
+    let polls = 0;
     const bad = aKind({
       dueErrorLine: 'tests not found',
       errorLevel: 'warn',
       async due() {
-        looks += 1;
+        polls += 1;
         throw new Error('no');
       },
     });
@@ -150,13 +150,13 @@ describe('without a database', () => {
     await vi.advanceTimersByTimeAsync(99);
     expect(done).toEqual([['good', 500]]);
     // A commit does not shorten the pause.
-    expect(looks).toBe(1);
+    expect(polls).toBe(1);
     expect(log).toMatchObject([{ level: 40, msg: 'tests not found', error: 'no' }]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(looks).toBe(2);
+    expect(polls).toBe(2);
   });
 
-  test('a lane that takes long holds up only its own kind, of which no more lanes are worked on than may be', async () => {
+  test('a lane that takes long holds up only its own kind, which opens at most lanesAtOnce lanes', async () => {
     const { context } = aContext();
     const never = Promise.withResolvers<void>();
     const begun: string[] = [];
@@ -179,7 +179,7 @@ describe('without a database', () => {
     expect(begun).toEqual(['a', 'b']);
   });
 
-  test('stopping waits for what is under way and begins nothing; late jobs are aborted after their grace', async () => {
+  test('stopping waits for what is under way and begins nothing; what takes longer than graceMs is aborted', async () => {
     const { context, commit, watchers } = aContext();
     const end = Promise.withResolvers<void>();
     let begun = 0;
@@ -243,7 +243,7 @@ describe('without a database', () => {
 describe('with claims', () => {
   const KEY = { kind: 'tests', accountId: 'casa-test' };
 
-  test('a commit wakes each process, and one of two takes what it made due', async () => {
+  test('a commit causes a poll by each process, and one of two takes what it made due', async () => {
     const { context } = await openTestServer();
     const done: string[] = [];
     const kindOf = (process: string) =>
@@ -273,16 +273,16 @@ describe('with claims', () => {
     expect(log).toEqual([]);
   });
 
-  test('a lane goes on with what is due in it while the kind is looked at, however long that takes', async () => {
+  test('a lane goes on with what is due in it during a poll, however long that takes', async () => {
     const { context } = await openTestServer();
-    const look = Promise.withResolvers<Lane[]>();
-    let looks = 0;
+    const secondPoll = Promise.withResolvers<Lane[]>();
+    let polls = 0;
     const waiting = ['1', '2', '3'];
     const recorded: unknown[] = [];
     const kind = aKind({
       due() {
-        looks += 1;
-        return looks === 1 ? Promise.resolve([laneOf('a')]) : look.promise;
+        polls += 1;
+        return polls === 1 ? Promise.resolve([laneOf('a')]) : secondPoll.promise;
       },
       async take() {
         const [id] = waiting;
@@ -290,8 +290,8 @@ describe('with claims', () => {
       },
       async perform({ id }) {
         waiting.shift();
-        // Until the next look is under way.
-        await vi.waitUntil(() => looks > 1);
+        // Until the next poll is under way.
+        await vi.waitUntil(() => polls > 1);
         return id;
       },
       async record(_, result) {
@@ -301,7 +301,7 @@ describe('with claims', () => {
     });
     const { stop } = start(context, [kind]);
     await expect.poll(() => recorded).toEqual(['1', '2', '3']);
-    look.resolve([]);
+    secondPoll.resolve([]);
     await stop();
   });
 

@@ -142,7 +142,7 @@ test('a refused address ends the message, and is not repeated in what is kept', 
   expect(message).toMatchObject({ problem: 'REFUSED', serverAnswer: '550 no such user <…>' });
 });
 
-test('what the server does not accept for now is tried less and less often, for three days', async () => {
+test('what the server does not accept for now is retried with longer and longer pauses, for three days', async () => {
   const { server, postbox } = await openPostOffice();
   const date = '2030-02-10';
   const { uuid } = await book(server, { date });
@@ -215,7 +215,7 @@ test('the address of the customer, where none was sent with the booking', async 
   expect(names.sort()).toEqual([`Anna Puig <${guest.email}>`, `Puig, Anna <${guest.email}>`]);
 });
 
-test('a message that another process is sending is left alone until its claim ends', async () => {
+test('a message that another process is sending is left alone until its claim expires', async () => {
   const { server, postbox, send } = await openPostOffice();
   await book(server);
   let others: string[] = [];
@@ -260,13 +260,13 @@ test('while the mail server is away, each message is tried once before any is tr
   });
   for (let turn = 0; turn < 6; turn += 1) {
     expect(await slots.turn(1)).toMatchObject({ begun: 1 });
-    await vi.waitUntil(() => slots.hasEnded);
+    await vi.waitUntil(() => slots.hasResults);
   }
   expect(tried.slice(0, 3).toSorted()).toEqual(ids.map(({ id }) => id).toSorted());
   expect(tried.slice(3).toSorted()).toEqual(tried.slice(0, 3).toSorted());
 });
 
-test('a message of a process that was killed is sent by another one, once the claim ends', async () => {
+test('a message of a process that was killed is sent by another one, once the claim has expired', async () => {
   const { server, postbox, send } = await openPostOffice();
   const { uuid } = await book(server);
   await slotsThatNeverEnd(server).turn();
@@ -391,7 +391,7 @@ function slotsOf(
   return new Slots({ context, kind }, MESSAGES, onChange);
 }
 
-/** Its mail server takes mails and answers none until the test ends, so that no claim is prolonged after it. */
+/** Its mail server takes mails and answers none until the test ends, so that no claim is renewed after it. */
 function slotsThatNeverEnd(server: TestServer, onChange?: () => void): Slots {
   const end = Promise.withResolvers<void>();
   const slots = slotsOf(server, () => end.promise, onChange);

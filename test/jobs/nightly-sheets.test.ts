@@ -22,7 +22,7 @@ import { createBooking } from '../server/booking-fixtures.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A venue that gets its sheet at ten in the evening; two processes look for it at once. */
+/** A venue that gets its sheet at ten in the evening; two processes poll at once. */
 async function open(overrides: Partial<Venue> = {}) {
   const base = aVenueWithContact();
   const venue = {
@@ -48,7 +48,7 @@ async function open(overrides: Partial<Venue> = {}) {
   return { server, venue, mail, transport, sendAt };
 }
 
-/** A process looks once. @returns what became of the sheets that it sent */
+/** A process polls once. @returns what became of the sheets that it sent */
 async function sendSheets({ context }: TestServer, smtp: Pick<MailTransport, 'send'>) {
   const kind = nightlySheets({ context, smtp, logger: pino({ level: 'silent' }) });
   return (await doDueJobs(context, kind)).outcomes;

@@ -54,20 +54,20 @@ test('what was queued before the start is sent, in more than one batch', async (
   await expect.poll(() => mailServer.received.length).toBe(12);
 });
 
-// Timers are early by up to a millisecond, so a pause may end while the sender looks whether it has ended.
+// Timers are early by up to a millisecond, so a pause may end while the sender checks whether it has ended.
 test.each([5, 7, 11, 17])(
-  'what waits is sent without a longer pause by a clock that is slow and goes on by %d ms at each look',
+  'what waits is sent without a longer pause by a clock that is slow and goes on by %d ms at each reading',
   async (step) => {
     const server = await openVenue();
     for (let number = 0; number < 12; number += 1)
       await createBooking(server, { customer: guest(number) });
     const mailServer = await startMailServer();
-    let looks = 0;
+    let readings = 0;
     const now = performance.now.bind(performance);
     const from = now();
     vi.spyOn(performance, 'now').mockImplementation(() => {
-      looks += 1;
-      return from + (now() - from) / 2 + looks * step;
+      readings += 1;
+      return from + (now() - from) / 2 + readings * step;
     });
     start(server, mailServer.url);
     await expect.poll(() => mailServer.received.length).toBe(12);
@@ -86,7 +86,7 @@ test('two processes send each message once', async () => {
   expect(new Set(recipients).size).toBe(20);
 });
 
-test('one refused address does not keep others from their mail', async () => {
+test('one refused address does not hold up the mail to others', async () => {
   const server = await openVenue();
   const mailServer = await startMailServer({
     onRcptTo: ({ address }, _, callback) =>

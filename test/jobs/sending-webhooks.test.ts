@@ -134,7 +134,7 @@ test('without WEBHOOK_KEY, events are numbered and wait, and the log says so onc
   await expect
     .poll(async () => (await listWebhooks(server.context, server.venue.accountId))[0]?.deliveries)
     .toMatchObject({ WAITING: 2 });
-  // It reports once it has looked at all that is due.
+  // Stopping waits for the poll, which logs it.
   await stop();
   expect(log.map(({ msg }) => msg)).toEqual(['webhooks cannot be sent without WEBHOOK_KEY']);
 });

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Work that is due an hour after its first look, and then each day. */
+/** Jobs of which the first is due an hour after its venue is asked, and then one each day. */
 function aKind(
   { context }: TestServer,
   perform: (work: string) => Promise<string> = async () => 'DONE',
@@ -43,15 +43,15 @@ test('a venue without a job gets its first one, which is done when it is due, by
     return 'DONE';
   };
   const processes = [aKind(server, perform), aKind(server, perform)];
-  const lookAt = (now: number) => {
+  const pollAt = (now: number) => {
     server.setNow(now);
     return Promise.all(processes.map((kind) => doDueJobs(server.context, kind)));
   };
-  await lookAt(NOON);
+  await pollAt(NOON);
   expect(await jobOf(server)).toMatchObject({ workDay: TODAY, dueAt: NOON + HOUR });
-  await lookAt(NOON + HOUR - 1);
+  await pollAt(NOON + HOUR - 1);
   expect(done).toEqual([]);
-  const both = await lookAt(NOON + HOUR);
+  const both = await pollAt(NOON + HOUR);
   expect(done).toEqual([`casa-test ${TODAY}`]);
   expect(both.flatMap(({ outcomes }) => outcomes)).toEqual(['DONE']);
   expect(await jobOf(server)).toMatchObject({
@@ -62,7 +62,7 @@ test('a venue without a job gets its first one, which is done when it is due, by
   });
 });
 
-test('a job of a process that was killed is done by another one once its claim has ended, not before', async () => {
+test('a job of a process that was killed is done by another one once its claim has expired, not before', async () => {
   const server = await openTestServer();
   await doDueJobs(server.context, aKind(server));
   server.setNow(NOON + HOUR);
@@ -102,14 +102,14 @@ test('a job that takes longer than a claim stays with its process', async () => 
     }
     expect((await doDueJobs(server.context, aKind(server))).outcomes).toEqual([]);
     end.resolve('DONE');
-    await vi.waitUntil(() => slots.hasEnded);
+    await vi.waitUntil(() => slots.hasResults);
     expect((await slots.turn(0)).ended).toMatchObject([{ outcome: 'DONE' }]);
   } finally {
     vi.useRealTimers();
   }
 });
 
-test('a job that fails is tried again, later and later, and given up after three days for the next one', async () => {
+test('a job that fails is retried with longer and longer pauses, and given up after three days for the next one', async () => {
   const server = await openTestServer();
   await doDueJobs(server.context, aKind(server));
   const tries: number[] = [];
@@ -127,7 +127,7 @@ test('a job that fails is tried again, later and later, and given up after three
   expect(await jobOf(server)).toMatchObject({ workDay: addDays(TODAY, 1), tries: 0 });
 });
 
-test('a venue that fails keeps no other one from its work', async () => {
+test('a venue whose job fails holds up no other one', async () => {
   const server = await openTestServer();
   await importVenue(server.context, { ...server.venue, accountId: 'casa-other' });
   const done: string[] = [];

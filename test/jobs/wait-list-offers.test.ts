@@ -12,7 +12,7 @@ import {
   stateOf,
 } from '../operations/wait-list/wait-list-server.ts';
 
-/** Starts looking at the wait list. @returns what was logged, and what stops it */
+/** Starts offering tables. @returns what was logged, and what stops it */
 function start({ context }: TestServer) {
   const log: unknown[] = [];
   const logger = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) });

@@ -74,7 +74,7 @@ describe('who is offered a table', () => {
     expect(await dueChecks(server)).toEqual([]);
   });
 
-  test('a day without a wait list is not looked at', async () => {
+  test('a day without a wait list is not checked', async () => {
     const server = await openWaitList();
     await cancel(server, await book(server));
     expect(await dueChecks(server)).toEqual([]);

@@ -7,7 +7,7 @@ import { aVenue } from '../fixtures/venue.ts';
 
 const day = { accountId: 'casa-test', workDay: '2030-01-16' };
 
-test('a day is looked at at the earliest of the times that were asked for', async () => {
+test('a day is checked at the earliest of the times that were asked for', async () => {
   const { store } = await openTestStore();
   await store.write(day.accountId, async (db) => {
     const venue = aVenue();

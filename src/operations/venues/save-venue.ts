@@ -48,13 +48,13 @@ export async function saveVenue(
   if (sections.some((section) => SECTIONS_OF_REMINDERS.includes(section)))
     await deleteReminderPlan(db, accountId);
   await recordVenueChange(tx, before, now);
-  if (before) await lookAtWaitLists(tx, now);
+  if (before) await updateWaitLists(tx, now);
   await recordEvents(tx, [eventOfVenueChange(accountId, now)]);
   return { version, isNew: before === undefined };
 }
 
 /** Hours, tables and rules may let others in. An offer of a table that is no longer there ends. */
-async function lookAtWaitLists(tx: Tx<'venue'>, now: Instant): Promise<void> {
+async function updateWaitLists(tx: Tx<'venue'>, now: Instant): Promise<void> {
   const { db, venue } = tx;
   const { accountId, tables } = venue;
   const from = addDays(workDayOf(venue, now), -1);

@@ -11,7 +11,7 @@ export function offersByItself(context: AppContext, { accountId, waitList }: Ven
 }
 
 /**
- * Has the wait list looked at when something of a work day may become free, in the transaction that changes it. A
+ * Has the wait list checked when something of a work day may become free, in the transaction that changes it. A
  * party of the day before or after may need the same table. Costs one short read where nobody waits.
  * @param dueAt when it becomes free; now, unless it is given
  */

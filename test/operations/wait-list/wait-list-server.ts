@@ -67,7 +67,7 @@ export async function cancel(server: TestServer, uuid: string) {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** Two processes look at what is due. @returns when the next day is due */
+/** Two processes check what is due. @returns when the next day is due */
 export async function look(server: TestServer) {
   const { context } = server;
   await Promise.all([lookOnce(server), lookOnce(server)]);
@@ -75,7 +75,7 @@ export async function look(server: TestServer) {
   return next?.dueAt ?? null;
 }
 
-/** A process looks at what is due, and at what is due after that. */
+/** A process checks what is due, and what is due after that. */
 export async function lookOnce({ context }: TestServer): Promise<void> {
   for (;;) {
     const { claimed } = await doDueJobs(context, waitListOffers(context));

@@ -20,20 +20,20 @@ import { offersByItself } from './scheduled-checks.ts';
 import { saveOffer, savePlace } from './table-offers.ts';
 
 /**
- * Looks at a work day that is due, in a transaction of the venue: ends the offers that nobody answered, and offers what is
- * free to those who are next. Of several processes that do so at the same time, one looks, because writes of one venue
- * follow each other.
+ * Checks the wait list of a work day that is due, in a transaction of the venue: ends the offers that nobody answered, and
+ * offers what is free to those who are next. Of several processes that do so at the same time, only the first checks it,
+ * because writes of one venue follow each other.
  * @returns whether the day was still due
  */
-export async function lookAtWaitList(tx: Tx, day: WaitListCheck): Promise<boolean> {
+export async function checkWaitList(tx: Tx, day: WaitListCheck): Promise<boolean> {
   const { context, db } = tx;
   const check = await findCheck(db, day);
-  // Another process has looked already.
+  // Another process has checked it already.
   if (!check || check.dueAt > context.now()) return false;
   const venue = await requireVenue(context, db, day.accountId);
   const lapsed = await endLapsedOffers({ ...tx, venue }, day);
   const bookings = await makeOffers({ ...tx, venue }, day, lapsed);
-  // What was done here has this day looked at again, which is needless.
+  // What was done here has scheduled another check of this day, which is needless.
   await deleteCheck(db, day);
   const dueAt = await nextCheckAt({ ...tx, venue }, day, bookings);
   if (dueAt !== null) await scheduleCheck(db, { ...day, dueAt });

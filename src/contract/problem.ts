@@ -138,7 +138,7 @@ export const PROBLEMS: Record<AnyProblemCode, ProblemKind> = {
     status: 409,
     title: 'Booking of another day',
     advice:
-      'Guests arrive, sit down and leave on the work day of their booking, which workDay contains. If they are here today, change the date of the booking first. A booking of a past day can only become ATTENDED or NO_SHOW, one of a coming day CONFIRMED again. Guests without a booking are seated on the day on which they come.',
+      'Guests arrive, sit down and leave on the work day of their booking, which workDay contains. If they are here today, change the date of the booking first. A booking of a past day can only become ATTENDED or NO_SHOW; one of a coming day whose guests were seated too early can become CONFIRMED again. Guests without a booking are seated on the day on which they come.',
   },
   BOOKING_AT_NOT_ALLOWED_TIME_WINDOW: {
     status: 409,

@@ -86,22 +86,32 @@ export function isForDay(status: BookingStatus, workDay: WallDate, today: WallDa
 
 /** What a booking may become on a day before or after its own, besides its next statuses: see {@link correctionStatuses}. */
 export function statusesOnOtherDays(status: BookingStatus): readonly BookingStatus[] {
-  if (groupOf(status) === 'confirmed') return ['ATTENDED'];
-  return groupOf(status) === 'seated' || status === 'ATTENDED' ? ['CONFIRMED'] : [];
+  if (groupOf(status) === 'confirmed' || status === 'NO_SHOW') return ['ATTENDED'];
+  return groupOf(status) === 'seated' || status === 'ATTENDED' ? ['NO_SHOW', 'CONFIRMED'] : [];
 }
 
 /**
  * What a booking of another day may become today besides its next statuses, so that staff can correct the records: past
- * guests came although nobody seated them, or a partner has seated coming guests too early.
+ * guests came although nobody seated them, or did not come; or a partner has seated coming guests too early.
  */
 export function correctionStatuses(
   { status, workDay }: { status: BookingStatus; workDay: WallDate },
   today: WallDate,
 ): readonly BookingStatus[] {
+  if (workDay === today) return [];
   const isOver = workDay < today;
-  return workDay === today
-    ? []
-    : statusesOnOtherDays(status).filter((to) => (to === 'ATTENDED') === isOver);
+  return statusesOnOtherDays(status).filter((to) => (to === 'CONFIRMED') !== isOver);
+}
+
+/** What staff may make of a booking today. @param mayDelete as for {@link nextStatuses} */
+export function staffStatuses(
+  booking: { status: BookingStatus; workDay: WallDate },
+  today: WallDate,
+  mayDelete = true,
+): BookingStatus[] {
+  const usual = nextStatuses(booking.status, mayDelete);
+  const possible = [...usual, ...correctionStatuses(booking, today)];
+  return possible.filter((to) => isForDay(to, booking.workDay, today));
 }
 
 /** The allowed transitions, without DELETED: see {@link nextStatuses}. */

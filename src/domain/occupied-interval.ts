@@ -11,7 +11,7 @@ export interface OccupiedInterval {
 /** What {@link isSeatedAhead} reads of a booking. */
 export type TimedStatus = Pick<
   Booking,
-  'status' | 'isWalkIn' | 'workDay' | 'bookingAt' | 'seatedAt' | 'createdAt'
+  'status' | 'isWalkIn' | 'workDay' | 'bookingAt' | 'tableReadyAt' | 'seatedAt'
 >;
 
 /** What decides when a booking has its tables. */
@@ -52,9 +52,10 @@ export function nextStepAt(now: Instant): Instant {
  * are seated the day before may really be there.
  */
 export function isSeatedAhead(booking: TimedStatus, workDayAt: WorkDayAt): boolean {
-  const { status, isWalkIn, workDay, bookingAt, seatedAt, createdAt } = booking;
+  const { status, isWalkIn, workDay, bookingAt, tableReadyAt, seatedAt } = booking;
   if (groupOf(status) !== 'seated' || seatedAt === null || seatedAt >= bookingAt) return false;
-  return (isWalkIn && seatedAt <= createdAt) || workDay > addDays(workDayAt(seatedAt), 1);
+  // The entry of a walk-in for later says nothing about its table.
+  return (isWalkIn && tableReadyAt === null) || workDay > addDays(workDayAt(seatedAt), 1);
 }
 
 /** What decides when a booking has its tables. */

@@ -26,8 +26,10 @@ export function timestampsAfterTransition(
   const { tableReadyAt, arrivedAt, seatedAt, endedAt } = booking;
   if (to === 'ATTENDED') {
     // If nobody seated the guests, nobody knows when they left.
-    const leftAt = seatedAt === null ? null : now;
-    return { tableReadyAt, arrivedAt, seatedAt, endedAt: leftAt, canceledAt: null };
+    if (seatedAt === null) return { ...NONE, tableReadyAt, arrivedAt };
+    const isDue = isSeatedAhead(booking, workDayAt) && booking.bookingAt <= now;
+    const satDownAt = isDue ? booking.bookingAt : seatedAt;
+    return { tableReadyAt, arrivedAt, seatedAt: satDownAt, endedAt: now, canceledAt: null };
   }
   if (groupOf(to) === 'seated') {
     return {
@@ -68,12 +70,10 @@ export function timestampsOfCanceled(now: Instant): StatusTimestamps {
 
 /** When the guests sat down, for a booking that gets a status of the seated group. */
 function seatedAtOf(booking: TimedStatus, { now, workDayAt }: TransitionTime): Instant {
-  const { seatedAt, createdAt } = booking;
+  const { bookingAt, seatedAt } = booking;
   if (seatedAt === null) return now;
   if (!isSeatedAhead(booking, workDayAt)) return seatedAt;
-  // A tap that a device kept may be earlier than the entry of the walk-in on the server, but comes after it.
-  const laterSeatedAt = Math.max(now, createdAt + 1);
-  return isSeatedAhead({ ...booking, seatedAt: laterSeatedAt }, workDayAt)
-    ? seatedAt
-    : laterSeatedAt;
+  // Those who were expected have been there since their time, if that has come.
+  const sitting = { ...booking, tableReadyAt: now, seatedAt: Math.min(now, bookingAt) };
+  return isSeatedAhead(sitting, workDayAt) ? seatedAt : sitting.seatedAt;
 }

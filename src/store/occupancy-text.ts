@@ -42,8 +42,8 @@ export type StoredOccupancy = [
 ];
 interface StoredRest {
   isWalkIn?: true;
-  /** Only of a walk-in that was seated before its time. */
-  createdAt?: Instant;
+  /** Only of a walk-in that sits before its time. Without it, such a walk-in is expected, as in texts of earlier versions. */
+  isTableReady?: true;
   hasFixedTables?: true;
   highChairs?: number;
   strollers?: number;
@@ -87,8 +87,8 @@ export const OCCUPANCY_COLUMNS = {
   strollers: 'plain',
   experience: 'json',
   addOns: 'json',
+  tableReadyAt: 'plain',
   seatedAt: 'plain',
-  createdAt: 'plain',
   endedAt: 'plain',
   updatedAt: 'plain',
 } as const;
@@ -203,11 +203,11 @@ function storedOccupancy(booking: OccupyingBooking): StoredOccupancy | null {
 }
 
 function restOf(booking: OccupyingBooking): StoredRest {
-  const { highChairs, strollers, experience, addOns, seatedAt, endedAt } = booking;
+  const { highChairs, strollers, experience, addOns, tableReadyAt, seatedAt, endedAt } = booking;
   const isEarly = seatedAt !== null && seatedAt < booking.bookingAt;
   return {
     ...(booking.isWalkIn && { isWalkIn: true }),
-    ...(booking.isWalkIn && isEarly && { createdAt: booking.createdAt }),
+    ...(booking.isWalkIn && isEarly && tableReadyAt !== null && { isTableReady: true }),
     ...(booking.hasFixedTables && { hasFixedTables: true }),
     ...(booking.isExemptFromPace && { isExemptFromPace: true }),
     ...(highChairs > 0 && { highChairs }),
@@ -248,9 +248,8 @@ export function occupancyOf(
 ): Occupancy | null {
   if (rest.hold && rest.hold.until <= now) return null;
   const { isWalkIn = false, seatedAt = null, endedAt = null, updatedAt = 0 } = rest;
-  // A text of an earlier version does not have it: then, a walk-in that was seated before its time counts as expected.
-  const { createdAt = bookingAt } = rest;
-  const timed = { status, isWalkIn, workDay, bookingAt, seatedAt, createdAt };
+  const tableReadyAt = rest.isTableReady ? seatedAt : null;
+  const timed = { status, isWalkIn, workDay, bookingAt, tableReadyAt, seatedAt };
   const isAhead = isSeatedAhead(timed, workDayAt);
   const stay = { status, bookingAt, turnMinutes, seatedAt, endedAt, updatedAt, isAhead };
   const interval = occupiedInterval(stay, now, isOver);
@@ -269,6 +268,7 @@ export function occupancyOf(
     hasFixedTables: rest.hasFixedTables ?? false,
     isInHouse,
     isSeated,
+    isAhead,
     stay: isSeated
       ? {
           seatedAt: satDownAt(stay) ?? bookingAt,

@@ -136,15 +136,19 @@ describe('a status of the seated group is given ahead of time', () => {
     isWalkIn: true,
     workDay: DAY,
     bookingAt: at('20:30'),
+    tableReadyAt: null as number | null,
     seatedAt: at('18:00'),
-    createdAt: at('18:00'),
   };
-  const booked = { ...entered, isWalkIn: false, createdAt: at('00:00') - 86_400_000 * 30 };
+  const booked = { ...entered, isWalkIn: false, tableReadyAt: at('18:00') };
   const daysBefore = (days: number) => at('18:00') - days * 86_400_000;
 
   test.each([
     ['with the entry of a walk-in for later', entered, true],
-    ['not by a tap after that entry', { ...entered, seatedAt: at('18:01') }, false],
+    [
+      'not by a tap after that entry',
+      { ...entered, tableReadyAt: at('18:01'), seatedAt: at('18:01') },
+      false,
+    ],
     ['not with the entry of a walk-in for now', { ...entered, bookingAt: at('18:00') }, false],
     ['not by a tap for a booking of today', booked, false],
     ['not by a tap for a booking of tomorrow', { ...booked, seatedAt: daysBefore(1) }, false],

@@ -32,7 +32,11 @@ describe('by the staff', () => {
       const problem = expectVenueProblem(answer, 409, 'BOOKING_IS_OF_ANOTHER_DAY');
       expect(problem).toMatchObject({
         workDay: TOMORROW,
-        detail: `The booking is of ${TOMORROW}, and today is ${TODAY}. If its guests are here today, change its date first.`,
+        detail: `The booking is of ${TOMORROW}, and today is ${TODAY}. ${
+          status === 'NO_SHOW'
+            ? 'Whether its guests come is not known before.'
+            : 'If its guests are here today, change its date first.'
+        }`,
       });
       expect((await server.staff({ path: `/bookings/${uuid}` })).json().status).toBe('CONFIRMED');
     },

@@ -72,7 +72,7 @@ describe.each(['staff', 'partner'] as const)('a walk-in for later by the %s', (a
     server.setNow(at('21:10:00'));
     const answer = await walkIn(server, 'staff');
     const problem = expectVenueProblem(answer, 409, 'NO_AVAILABLE_SLOT');
-    expect(problem.detail).toContain('a party of 2 has been sitting since 21:00.');
+    expect(problem.detail).toContain('At T1, a party of 2 was due at 21:00.');
   });
 });
 
@@ -87,7 +87,7 @@ test('200 for a walk-in at a table at which a partner has seated two parties of 
   server.setNow(at('13:05:00', IN_THREE_DAYS));
   expectProblem(await walkIn(server, 'partner'), 409, 'NO_AVAILABLE_SLOT');
   const seated = expectBooking(await move(server, lunch.uuid, 'DESSERTS'));
-  expect(seated.seatedAt).toBe(`${IN_THREE_DAYS}T13:05:00+01:00`);
+  expect(seated.seatedAt).toBe(`${IN_THREE_DAYS}T13:00:00+01:00`);
   const tooEarly = await move(server, dinner.uuid, 'DESSERTS');
   expectVenueProblem(tooEarly, 409, 'NO_AVAILABLE_SLOT');
 });
@@ -108,3 +108,97 @@ test.each(['staff', 'partner'] as const)(
     expectBooking(await walkIn(server, as, { tables: undefined, force: undefined }));
   },
 );
+
+describe('taps that a tablet kept while it was offline', () => {
+  const enter = (server: TestServer, more: object) =>
+    walkIn(server, 'staff', {
+      date: TODAY,
+      time: '21:00:00',
+      at: `${TODAY}T18:00:00+01:00`,
+      ...more,
+    });
+  const tap = ({ staff }: TestServer, uuid: string, body: object) =>
+    staff({ method: 'PUT', path: `/bookings/${uuid}/status`, body });
+  const time = (minutes: string) => `${TODAY}T18:${minutes}:00+01:00`;
+
+  test('409 NO_AVAILABLE_SLOT beside a walk-in for later whose entry, arrival and seating arrive together', async () => {
+    const server = await openWithOneTable(at('18:30:00'));
+    const { uuid } = expectBooking(await enter(server, {}));
+    expectBooking(await tap(server, uuid, { status: 'ARRIVED', at: time('05') }));
+    const seated = await tap(server, uuid, { status: 'SEATED', at: time('06') });
+    expect(expectBooking(seated).seatedAt).toBe(time('06'));
+    expectVenueProblem(await walkIn(server, 'staff'), 409, 'NO_AVAILABLE_SLOT');
+  });
+
+  test('409 NO_AVAILABLE_SLOT beside guests at the door whose entry for later and seating arrive together', async () => {
+    const server = await openWithOneTable(at('18:30:00'));
+    const queued = { status: 'WAIT_LIST_WALK_IN', tables: undefined, force: undefined };
+    const { uuid } = expectBooking(await enter(server, queued));
+    expectBooking(await tap(server, uuid, { status: 'SEATED', at: time('06'), tables: ['T1'] }));
+    expectVenueProblem(await walkIn(server, 'staff'), 409, 'NO_AVAILABLE_SLOT');
+  });
+});
+
+describe('guests who stay until a walk-in for later is due at their table', () => {
+  async function openWithBoth() {
+    const server = await openTestServer({
+      venue: aVenue({
+        tables: [aTable(1, { maxCovers: 4 }), aTable(2, { maxCovers: 4 })],
+        combinations: [],
+      }),
+      now: at('18:00:00'),
+    });
+    const due = expectBooking(await walkIn(server, 'partner', { date: TODAY, time: '21:00:00' }));
+    const here = expectBooking(await walkIn(server, 'staff'));
+    server.setNow(at('21:10:00'));
+    return { server, due: due.uuid, here: here.uuid };
+  }
+
+  test.each([{ pax: 1 }, { turnMinutes: 240, force: STAFF_RULES }])(
+    '200 for %j: they keep their table, and nobody has said that the others came',
+    async (body) => {
+      const { server, here } = await openWithBoth();
+      const changed = await server.staff({ method: 'PUT', path: `/bookings/${here}`, body });
+      expect(expectBooking(changed).tables.map(({ name }) => name)).toEqual(['T1']);
+    },
+  );
+
+  test('200 SEATED at the same table after a wrong ATTENDED', async () => {
+    const { server, here } = await openWithBoth();
+    expectBooking(await move(server, here, 'ATTENDED'));
+    const back = expectBooking(await move(server, here, 'SEATED'));
+    expect(back.tables.map(({ name }) => name)).toEqual(['T1']);
+  });
+
+  test('200 for the bill of those who are due, which does not say that they sit', async () => {
+    const { server, due } = await openWithBoth();
+    const body = { totalAmount: 4200 };
+    const path = `/bookings/${due}/tickets/close`;
+    expect(expectBooking(await server.partner({ method: 'PUT', path, body }))).toMatchObject({
+      status: 'ACCOUNT_PAID',
+      ticketTotalAmount: 4200,
+    });
+    expectVenueProblem(await move(server, due, 'ACCOUNT_SENT'), 409, 'NO_AVAILABLE_SLOT');
+  });
+
+  test('200 ATTENDED of those who were due, who sat down at their time', async () => {
+    const { server, due } = await openWithBoth();
+    const left = expectBooking(await move(server, due, 'ATTENDED'));
+    expect(left).toMatchObject({
+      seatedAt: `${TODAY}T21:00:00+01:00`,
+      endedAt: `${TODAY}T21:10:00+01:00`,
+    });
+  });
+});
+
+test('200 for the date of today for guests whom a partner has seated for a later day: they sit from now on', async () => {
+  const server = await openWithOneTable(at('18:00:00'));
+  const { uuid } = await createBooking(server, { date: IN_THREE_DAYS, time: '21:00:00' });
+  expectBooking(await seat(server, uuid));
+  server.setNow(at('20:00:00', '2030-01-17'));
+  const path = `/bookings/${uuid}`;
+  const body = { date: '2030-01-17' };
+  const brought = expectBooking(await server.staff({ method: 'PUT', path, body }));
+  expect(brought.seatedAt).toBe('2030-01-17T20:00:00+01:00');
+  expectVenueProblem(await walkIn(server, 'staff'), 409, 'NO_AVAILABLE_SLOT');
+});

@@ -178,7 +178,7 @@ export const SIGNED_IN_OPERATIONS = {
     permission: 'tickets:close',
     summary: PARTNER_OPERATIONS['close-ticket'].summary,
     body: StaffTicketRequest,
-    problems: staffProblems('close-ticket'),
+    problems: [...staffProblems('close-ticket'), 'BOOKING_IS_OF_ANOTHER_DAY'],
   },
   'transfer-ticket': {
     method: 'PUT',
@@ -257,7 +257,12 @@ export const SIGNED_IN_OPERATIONS = {
     ...ofBooking,
     summary: 'Keep a table for guests at the door, who are told that it is ready',
     body: ReadyTableRequest,
-    problems: ['TABLE_NOT_MAPPED_BY_TENANT', 'NO_AVAILABLE_SLOT', ...WAIT_LIST_PROBLEMS],
+    problems: [
+      'TABLE_NOT_MAPPED_BY_TENANT',
+      'NO_AVAILABLE_SLOT',
+      'BOOKING_IS_OF_ANOTHER_DAY',
+      ...WAIT_LIST_PROBLEMS,
+    ],
   },
   'list-messages': {
     method: 'GET',

@@ -71,6 +71,8 @@ export interface Occupancy {
   isInHouse?: boolean | undefined;
   /** Whether they sit at their tables. */
   isSeated?: boolean | undefined;
+  /** Whether its guests were seated ahead of time: nobody has said that they came. */
+  isAhead?: boolean | undefined;
   /** What is known about how long they will stay, if they sit at their tables. */
   stay?: StaySoFar | undefined;
   highChairs: number;

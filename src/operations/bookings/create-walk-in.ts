@@ -76,13 +76,15 @@ async function writeWalkIn(
       ? linkedTicket(principal, venue, request.ticketExternalId)
       : null,
   };
-  // Not later than createdAt: for a walk-in for later, that would mean that the guests sit already (`isSeatedAhead`).
-  const seatedAt = tappedAt ?? draft.createdAt;
+  // One of a day that is over completes the records.
+  const isOver = workDay < workDayOf(venue, enteredAt);
+  const seatedAt = isOver ? bookingAt : enteredAt;
   const { booking, moves, forced } = isQueued
     ? { booking: draft, moves: [], forced: [] }
     : await seatWalkIn(tx, request, {
         ...draft,
-        tableReadyAt: seatedAt,
+        // For later: nobody sits there yet (`isSeatedAhead`).
+        tableReadyAt: bookingAt > seatedAt ? null : seatedAt,
         arrivedAt: seatedAt,
         seatedAt,
       });

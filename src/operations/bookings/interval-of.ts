@@ -12,7 +12,9 @@ export function intervalOf(
   booking: Booking,
   { venue, now }: Pick<ServiceDay, 'venue' | 'now'>,
 ): OccupiedInterval {
-  const interval = occupiedInterval(stayOf(booking, workDaysOf(venue)), now);
+  const workDayAt = workDaysOf(venue);
+  const isOver = booking.workDay < workDayAt(now);
+  const interval = occupiedInterval(stayOf(booking, workDayAt), now, isOver);
   if (!interval) throw new Error(`A booking in ${booking.status} occupies no table.`);
   return interval;
 }

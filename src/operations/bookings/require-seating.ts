@@ -9,7 +9,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Venue } from '../../domain/venue.ts';
 import { readServiceDay } from '../availability/service-day.ts';
 import type { Tx } from '../tx.ts';
-import { describeGuestsAt, guestsAt, listGuestsNow } from './guests-at-tables.ts';
+import { describeGuestsAt, guestsAt, listGuestsBeside } from './guests-at-tables.ts';
 import { intervalOf, remainingIntervalOf } from './interval-of.ts';
 import { requireExtras } from './require-extras.ts';
 
@@ -31,13 +31,18 @@ export async function requireSeating(
   const interval = isFromDoor ? remainingIntervalOf(after, day) : intervalOf(after, day);
   const { startAt, endAt } = interval;
   const sitsDown = groupOf(after.status) === 'seated';
-  const guests = sitsDown ? await listGuestsNow(tx, after.uuid) : [];
+  const guests = sitsDown ? await listGuestsBeside(tx, after) : [];
   const plan = seatingPlanOf(besideGuests(day, guests, interval), after.uuid);
   // Guests who have arrived are not turned away because extras have run out.
   if (groupOf(before.status) === 'awaiting') requireExtras(day, after, interval);
   const { tableIds } = after;
   const tables = tableIds.flatMap((id) => plan.floor.positions.get(id) ?? []);
-  if (tableIds.length > 0 && plan.isFree(tables, startAt, endAt)) return { tableIds, moves: [] };
+  // Who has not left after all keeps the table, unless others have come.
+  const isBack = before.status === 'ATTENDED' && sitsDown;
+  const own = isBack
+    ? seatingPlanOf(besideGuests(withoutAhead(day), guests.filter(hasCome), interval), after.uuid)
+    : plan;
+  if (tableIds.length > 0 && own.isFree(tables, startAt, endAt)) return { tableIds, moves: [] };
   const others = seat(plan, { ...interval, ...partyOf(venue, after) });
   if (others) return others;
   throw new Refusal(
@@ -57,7 +62,7 @@ export async function requireNobodyThere(
   booking: Booking,
 ): Promise<Seating | null> {
   const { venue } = tx;
-  const guests = await listGuestsNow(tx, booking.uuid);
+  const guests = await listGuestsBeside(tx, booking);
   const there = guestsAt(guests, booking.tableIds);
   if (there.length === 0) return null;
   const day = await readServiceDay(tx, booking.workDay);
@@ -90,6 +95,14 @@ function besideGuests(
     endAt: Math.max(endAt, each.endAt),
   }));
   return { ...day, occupancies: [...others, ...staying] };
+}
+
+function hasCome({ isAhead }: Occupancy): boolean {
+  return !isAhead;
+}
+
+function withoutAhead(day: ServiceDay): ServiceDay {
+  return { ...day, occupancies: day.occupancies.filter(hasCome) };
 }
 
 /** What the tables of a booking must satisfy. */

@@ -103,10 +103,11 @@ async function requireFreeSeats(
 ): Promise<void> {
   const workDayAt = workDaysOf(venue);
   const sit = (booking: Booking) => satDownAt(stayOf(booking, workDayAt)) !== null;
-  if (!sit(after)) return;
+  const today = workDayAt(context.now());
+  if (after.workDay < today || !sit(after)) return;
   const had = before && sit(before) ? before.tableIds : [];
   const tableIds = after.tableIds.filter((id) => !had.includes(id));
-  const taken = await listTakenSeats(db, { ...after, tableIds }, workDayAt(context.now()));
+  const taken = await listTakenSeats(db, { ...after, tableIds }, today);
   if (taken.length === 0) return;
   const names = taken.map((id) => venue.tables.find((table) => table.id === id)?.name ?? id);
   throw new Refusal(

@@ -1,3 +1,4 @@
+import { requireOwnDay } from '../../domain/another-day-refusal.ts';
 import type { Seating } from '../../domain/availability/seating/seat.ts';
 import { type Booking, nextVersion } from '../../domain/booking.ts';
 import {
@@ -7,10 +8,11 @@ import {
   keepsTables,
   nextStatuses,
   refuseTransition,
+  staffStatuses,
 } from '../../domain/booking-status.ts';
 import { policyAfterAnswer, policyAfterTransition } from '../../domain/cancellation-policy.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
-import { workDaysOf } from '../../domain/venue-time.ts';
+import { type WallDate, workDaysOf } from '../../domain/venue-time.ts';
 import { isTableReady, readyTableOf } from '../../domain/wait-list/ready-table.ts';
 import { requirePermission, sideOf } from '../principal.ts';
 import type { Tx, VerbTx } from '../tx.ts';
@@ -30,19 +32,23 @@ export interface StatusTransition {
 
 /**
  * The transition of a booking to a status.
- * @param alsoAllowed statuses that may follow in this case, besides the usual ones
- * @throws Refusal see `refuseTransition`; FORBIDDEN to staff whose role may not delete what could be deleted
+ * @param wanted for staff, with their work day: they correct the records of other days
+ * @throws Refusal see `refuseTransition`; FORBIDDEN to staff whose role may not delete what could be deleted;
+ *   AnotherDayRefusal
  */
 export function requireTransition(
   { context, principal, venue, cause }: VerbTx,
   before: Booking,
-  { status, alsoAllowed = [] }: { status: BookingStatus; alsoAllowed?: readonly BookingStatus[] },
+  { status, today }: { status: BookingStatus; today?: WallDate },
 ): StatusTransition {
   const { mayDeleteBookings } = principal.capabilities;
-  const allowed = [...nextStatuses(before.status, mayDeleteBookings), ...alsoAllowed];
+  const usual = nextStatuses(before.status, mayDeleteBookings);
+  if (today !== undefined && usual.includes(status)) requireOwnDay(before, status, today);
+  const allowed = today === undefined ? usual : staffStatuses(before, today, mayDeleteBookings);
   const refusal = refuseTransition(before.status, status, allowed);
-  const couldDelete = refusal !== null && nextStatuses(before.status, true).includes(status);
-  if (couldDelete && principal.staffUuid !== null) requirePermission(principal, 'bookings:delete');
+  const couldDelete = status === 'DELETED' && nextStatuses(before.status, true).includes(status);
+  if (refusal && couldDelete && principal.staffUuid !== null)
+    requirePermission(principal, 'bookings:delete');
   if (refusal) throw refusal;
   const now = context.now();
   const timestamps = timestampsAfterTransition(before, status, {

@@ -73,7 +73,7 @@ async function writeUndo(
   const guestChange = { change: customerChangeOf(undone), now };
   const customer = await undoGuestChange(undoing, booking, guestChange);
   const before: Booking = { ...booking, ...fields, updatedAt: now };
-  requireDayOfGuests(booking, before);
+  requireDayOfGuests(undone, { booking, before });
   const forced = new Set(requireRightToUndo(principal, { undone, entries, booking, before }));
   const since = entries.find(({ version }) => version === entry - 1)?.writtenAt ?? 0;
   const allMoves = await listTableMoves(db, [uuid]);
@@ -98,12 +98,21 @@ async function writeUndo(
  * Guests in the house stay on the day that they are there: on another one, nobody would know that they sit.
  * @throws Refusal STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING
  */
-function requireDayOfGuests(booking: Booking, before: Booking): void {
-  if (!isInProgress(before.status) || before.workDay === booking.workDay) return;
-  throw new Refusal(
-    'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
-    'The guests are here, so the day stays. Undo their arrival first.',
-  );
+function requireDayOfGuests(
+  undone: JournalEntry,
+  { booking, before }: Pick<MoveBack, 'booking' | 'before'>,
+): void {
+  if (!isInProgress(before.status)) return;
+  if (before.workDay !== booking.workDay)
+    throw new Refusal(
+      'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+      'The guests are here, so the day stays. Undo their arrival first.',
+    );
+  if (before.status !== booking.status && undone.workDay !== booking.workDay)
+    throw new Refusal(
+      'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
+      `The guests were here on ${undone.workDay}, and the booking is of ${booking.workDay} since. Change its date back first.`,
+    );
 }
 
 /** An offer that has ended does not come back, and one that is undone is not made again at once. */

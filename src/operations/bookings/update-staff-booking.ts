@@ -10,10 +10,11 @@ import type { BrokenRule, StaffRule } from '../../domain/availability/staff-rule
 import { type Booking, nextVersion } from '../../domain/booking.ts';
 import { sentNotes } from '../../domain/booking-notes.ts';
 import { groupOf, isInProgress } from '../../domain/booking-status.ts';
+import { isSeatedAhead } from '../../domain/occupied-interval.ts';
 import { Refusal, validationError } from '../../domain/refusal.ts';
 import { shiftAt } from '../../domain/shift-at.ts';
 import type { Venue } from '../../domain/venue.ts';
-import { instantOnWorkDay, MS_PER_MINUTE, workDayOf } from '../../domain/venue-time.ts';
+import { instantOnWorkDay, MS_PER_MINUTE, workDayOf, workDaysOf } from '../../domain/venue-time.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
 import { withCause } from '../transactions.ts';
 import type { Tx, VerbTx } from '../tx.ts';
@@ -73,11 +74,23 @@ async function writeStaffUpdate(
     ...(request.isExemptFromPace !== undefined && { isExemptFromPace: request.isExemptFromPace }),
     ...seated?.changes,
   };
-  const after = nextVersion(booking, changes, context.now());
+  const now = context.now();
+  const after = nextVersion(booking, { ...changes, ...brought(tx, booking, changes) }, now);
   await saveBooking(forcing, { before: booking, after }, guest);
   await endOverriddenOffers(forcing, after);
   const view = await viewBooking(tx, after);
   return { ...view, redirectUrl: await newSigningUrl(tx, booking, after) };
+}
+
+/** Guests who were seated for a later day, and whose date is now today, sit down with that. */
+function brought(
+  { context, venue }: Tx<'venue'>,
+  booking: Booking,
+  changes: Partial<Booking>,
+): Pick<Booking, 'seatedAt'> | null {
+  const workDayAt = workDaysOf(venue);
+  const isNear = !isSeatedAhead({ ...booking, ...changes }, workDayAt);
+  return isNear && isSeatedAhead(booking, workDayAt) ? { seatedAt: context.now() } : null;
 }
 
 interface ChangedSeating {
@@ -151,7 +164,9 @@ function requireOpenSeating(
   if (hasCome && !isBroughtForward && !isSameTime(venue, booking, target))
     throw new Refusal(
       'STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING',
-      'The guests are here, so the day and the time stay. Party, tables and the length of the stay can change.',
+      booking.workDay < today
+        ? 'The guests were here on that day, so the day and the time stay.'
+        : 'The guests are here, so the day and the time stay. Party, tables and the length of the stay can change.',
     );
 }
 

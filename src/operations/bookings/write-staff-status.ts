@@ -1,7 +1,6 @@
 import type { StaffStatusRequest } from '../../contract/staff/staff-status-request.ts';
-import { requireOwnDay } from '../../domain/another-day-refusal.ts';
 import type { StaffRule } from '../../domain/availability/staff-rules.ts';
-import { correctionStatuses, groupOf, holdsTable } from '../../domain/booking-status.ts';
+import { groupOf, holdsTable } from '../../domain/booking-status.ts';
 import { limitRules } from '../../domain/service-day/limit-rules.ts';
 import { workDayOf } from '../../domain/venue-time.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
@@ -56,9 +55,7 @@ async function writeStaffStatus(
   const booking = await requireBookingToChange(tx, asked);
   if (tables) requireExactVersion(booking, ifMatch);
   const today = workDayOf(venue, tx.cause.tappedAt ?? context.now());
-  const alsoAllowed = correctionStatuses(booking, today);
-  const transition = requireTransition(tx, booking, { status, alsoAllowed });
-  requireOwnDay(booking, status, today);
+  const transition = requireTransition(tx, booking, { status, today });
   const { forced, ...seating } = tables
     ? await requireTablesFor(tx, transition, { tables, force })
     : await requireSomeTables(tx, transition, force);

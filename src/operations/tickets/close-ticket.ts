@@ -1,19 +1,20 @@
 import type { CloseTicketRequest } from '../../contract/partner/close-ticket.ts';
+import { requireBegun } from '../../domain/another-day-refusal.ts';
 import { nextVersion } from '../../domain/booking.ts';
 import type { Currency } from '../../domain/money.ts';
 import { type ValidationIssue, validationError } from '../../domain/refusal.ts';
-import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
 import {
   findMoneyIssue,
   resolveLines,
   statusAfterClose,
   type Ticket,
 } from '../../domain/ticket.ts';
-import { workDaysOf } from '../../domain/venue-time.ts';
+import { workDayOf } from '../../domain/venue-time.ts';
 import type { BookingChange, BookingVerb } from '../bookings/booking-change.ts';
 import { type BookingView, viewBooking } from '../bookings/booking-view.ts';
 import { requireBookingToChange } from '../bookings/require-booking.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
+import { sideOf } from '../principal.ts';
 import type { VerbTx } from '../tx.ts';
 import { requireSeated } from './require-seated.ts';
 
@@ -22,7 +23,7 @@ import { requireSeated } from './require-seated.ts';
  * booking to ACCOUNT_PAID, or to ACCOUNT_SENT if something is left to pay.
  * @throws Refusal VALIDATION_ERROR if the amounts do not add up, BOOKING_NOT_FOUND,
  *   BOOKING_PARTNER_DIFFERS_FROM_CURRENT_PARTNER, BOOKING_IS_OUTDATED,
- *   BOOKING_IS_NOT_ON_SEATED_GROUP
+ *   BOOKING_IS_NOT_ON_SEATED_GROUP; AnotherDayRefusal to staff before its work day
  */
 export const closeTicket: BookingVerb<CloseTicketRequest> = {
   operation: 'close-ticket',
@@ -42,6 +43,8 @@ async function writeTicket(
   const booking = await requireBookingToChange(tx, asked);
   requireSeated(booking);
   const now = context.now();
+  const closedAt = cause.tappedAt ?? now;
+  if (sideOf(principal) === 'VENUE') requireBegun(booking, workDayOf(venue, closedAt));
   const ticket: Ticket = {
     ticketPartner: principal.ticketPartner,
     externalId: request.externalId ?? booking.ticket?.externalId ?? null,
@@ -51,18 +54,11 @@ async function writeTicket(
     lines: resolveLines(request.lines ?? []),
     payments: (request.payments ?? []).map((payment) => ({ ...payment, currency })),
     currency,
-    closedAt: cause.tappedAt ?? now,
+    closedAt,
   };
   const status = statusAfterClose(request.totalAmount, ticket.payments);
-  const changes = {
-    ...timestampsAfterTransition(booking, status, {
-      now: cause.tappedAt ?? now,
-      workDayAt: workDaysOf(venue),
-    }),
-    status,
-    ticket,
-  };
-  const closed = nextVersion(booking, changes, now);
+  // A bill says nothing about when the guests came.
+  const closed = nextVersion(booking, { status, ticket }, now);
   await saveBooking(tx, { before: booking, after: closed });
   return viewBooking(tx, closed);
 }

@@ -1,4 +1,5 @@
 import type { ReadyTableRequest } from '../../contract/staff/ready-table.ts';
+import { requireOwnDay } from '../../domain/another-day-refusal.ts';
 import type { ServiceDay } from '../../domain/availability/availability.ts';
 import { coversOf } from '../../domain/availability/party.ts';
 import { seatingPlanOf } from '../../domain/availability/seating/day-plan.ts';
@@ -7,7 +8,7 @@ import type { StaffRule } from '../../domain/availability/staff-rules.ts';
 import type { Booking } from '../../domain/booking.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { timestampsAfterTransition } from '../../domain/status-timestamps.ts';
-import { workDaysOf } from '../../domain/venue-time.ts';
+import { workDayOf, workDaysOf } from '../../domain/venue-time.ts';
 import { newReadyTable } from '../../domain/wait-list/ready-table.ts';
 import { readServiceDayForStaff } from '../availability/service-day.ts';
 import type { BookingChange, BookingVerb } from '../bookings/booking-change.ts';
@@ -25,7 +26,7 @@ import { othersWouldMove, saveReadyTable } from './table-offers.ts';
  * PUT /staff/v3/bookings/{bookingUuid}/table-ready: keeps tables for guests on the door list, who are told that their
  * table is ready, for ten minutes. What was kept for them before is free again. Named tables are judged as for guests
  * who sit down now; nobody moves.
- * @throws Refusal see the endpoint's problems; RulesRefusal
+ * @throws Refusal see the endpoint's problems; RulesRefusal; AnotherDayRefusal
  */
 export const readyTable: BookingVerb<ReadyTableRequest> = {
   operation: 'ready-table',
@@ -46,6 +47,7 @@ async function writeReadyTable(
       'BOOKING_STATUS_NOT_VALID',
       `Only guests on the door list wait for a table: the status of this booking is ${booking.status}.`,
     );
+  requireOwnDay(booking, 'ARRIVED', workDayOf(venue, tx.context.now()));
   const day = await readServiceDayForStaff(tx, booking.workDay);
   const seated: Booking = {
     ...booking,

@@ -1,10 +1,5 @@
 import type { StaffBooking } from '../../contract/staff/booking.ts';
-import {
-  type BookingStatus,
-  correctionStatuses,
-  isForDay,
-  nextStatuses,
-} from '../../domain/booking-status.ts';
+import { type BookingStatus, nextStatuses, staffStatuses } from '../../domain/booking-status.ts';
 import type { WallDate } from '../../domain/venue-time.ts';
 
 /** The usual next status, offered as a one-tap button. */
@@ -23,17 +18,10 @@ const NEXT: Partial<Record<BookingStatus, BookingStatus>> = {
 
 type Dated = Pick<StaffBooking, 'status' | 'workDay'>;
 
-/** The statuses that staff may give a booking on a work day, DELETED included. */
-export function movesOn(today: WallDate, booking: Dated): BookingStatus[] {
-  const { status, workDay } = booking;
-  const possible = [...nextStatuses(status, true), ...correctionStatuses(booking, today)];
-  return possible.filter((to) => isForDay(to, workDay, today));
-}
-
 /** The most likely next status on a work day, or null. */
 export function nextStatus(today: WallDate, booking: Dated): BookingStatus | null {
   const next = NEXT[booking.status];
-  return next !== undefined && movesOn(today, booking).includes(next) ? next : null;
+  return next !== undefined && staffStatuses(booking, today).includes(next) ? next : null;
 }
 
 /** Whether no move leads on from this status; such a move needs a confirmation. */

@@ -11,8 +11,8 @@ export function timedStatusOf(booking: StaffBooking): TimedStatus {
     isWalkIn,
     workDay,
     bookingAt,
+    tableReadyAt: instantOf(booking.tableReadyAt),
     seatedAt: instantOf(booking.seatedAt),
-    createdAt: instantOf(booking.createdAt) ?? bookingAt,
   };
 }
 

@@ -76,7 +76,6 @@ export function withStatus(
   const { tableReadyAt, arrivedAt, seatedAt, endedAt } = timestampsAfterTransition(
     {
       ...timedStatusOf(booking),
-      tableReadyAt: instantOf(booking.tableReadyAt),
       arrivedAt: instantOf(booking.arrivedAt),
       endedAt: instantOf(booking.endedAt),
       canceledAt: null,

@@ -3,8 +3,9 @@ import {
   BOOKING_STATUSES,
   type BookingStatus,
   nextStatuses,
+  staffStatuses,
 } from '../../../src/domain/booking-status.ts';
-import { goesBack, isFinal, movesOn, nextStatus } from '../../../src/staff/bookings/next-status.ts';
+import { goesBack, isFinal, nextStatus } from '../../../src/staff/bookings/next-status.ts';
 
 const TODAY = '2030-01-18';
 const today = (status: BookingStatus) => nextStatus(TODAY, { status, workDay: TODAY });
@@ -40,26 +41,32 @@ test('bookings that are over have no next status', () => {
 
 test('a booking of a coming day can only be canceled or deleted', () => {
   const booking = { status: 'CONFIRMED', workDay: '2030-01-19' } as const;
-  expect(movesOn(TODAY, booking)).toEqual(['CANCELED', 'DELETED']);
+  expect(staffStatuses(booking, TODAY)).toEqual(['CANCELED', 'DELETED']);
   expect(nextStatus(TODAY, booking)).toBeNull();
 });
 
 test('a booking of a coming day that a partner has seated too early can be confirmed again', () => {
   const workDay = '2030-01-19';
-  expect(movesOn(TODAY, { status: 'SEATED', workDay })).toEqual(['CONFIRMED']);
-  expect(movesOn(TODAY, { status: 'ATTENDED', workDay })).toEqual(['DELETED', 'CONFIRMED']);
-  expect(movesOn(TODAY, { status: 'SEATED', workDay: TODAY })).not.toContain('CONFIRMED');
+  expect(staffStatuses({ status: 'SEATED', workDay }, TODAY)).toEqual(['CONFIRMED']);
+  expect(staffStatuses({ status: 'ATTENDED', workDay }, TODAY)).toEqual(['DELETED', 'CONFIRMED']);
+  expect(staffStatuses({ status: 'SEATED', workDay: TODAY }, TODAY)).not.toContain('CONFIRMED');
 });
 
 test('guests of a past day have left, or did not come', () => {
   const workDay = '2030-01-17';
-  expect(movesOn(TODAY, { status: 'CONFIRMED', workDay })).toEqual([
+  expect(staffStatuses({ status: 'CONFIRMED', workDay }, TODAY)).toEqual([
     'NO_SHOW',
     'CANCELED',
     'DELETED',
     'ATTENDED',
   ]);
-  expect(movesOn(TODAY, { status: 'SEATED', workDay })).toEqual(['ATTENDED']);
+  expect(staffStatuses({ status: 'SEATED', workDay }, TODAY)).toEqual(['ATTENDED', 'NO_SHOW']);
+  expect(staffStatuses({ status: 'ATTENDED', workDay }, TODAY)).toEqual(['DELETED', 'NO_SHOW']);
+  expect(staffStatuses({ status: 'NO_SHOW', workDay }, TODAY)).toEqual([
+    'CONFIRMED',
+    'DELETED',
+    'ATTENDED',
+  ]);
 });
 
 test('canceling, declining and deleting are final', () => {

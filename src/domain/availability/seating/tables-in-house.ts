@@ -1,3 +1,4 @@
+import { workDayOf } from '../../venue-time.ts';
 import type { ServiceDay } from '../availability.ts';
 import { type Interval, overlaps } from '../interval.ts';
 import { broken } from '../staff-rules.ts';
@@ -26,12 +27,15 @@ export function judgeTablesInHouse(everything: ServiceDay, guests: GuestsInHouse
   const others = day.occupancies.filter(
     (each) => each.bookingUuid !== bookingUuid && each.tableIds.some((id) => tableIds.includes(id)),
   );
-  if (others.some(({ isSeated }) => isSeated))
-    return { tableIds, moves: [], broken: [], areTaken: true };
+  const newTableIds = tableIds.filter((id) => !currentTableIds.includes(id));
+  const isOver = day.workDay < workDayOf(day.venue, day.now);
+  const haveGuests = others.some(
+    (each) => each.isSeated && each.tableIds.some((id) => newTableIds.includes(id)),
+  );
+  if (haveGuests && !isOver) return { tableIds, moves: [], broken: [], areTaken: true };
   const size = findSizeIssue(floorOf(day.venue), tableIds, covers);
   const sizes = size ? [...rules, size] : rules;
-  const isNew = tableIds.some((id) => !currentTableIds.includes(id));
-  if (!isNew) {
+  if (newTableIds.length === 0) {
     const next = others.some((each) => !each.isInHouse && overlaps(each, guests));
     const risks = next ? [broken('TABLE', 'NEXT_AT_RISK')] : [];
     return { tableIds, moves: [], broken: [...sizes, ...risks], areTaken: false };

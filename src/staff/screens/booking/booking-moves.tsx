@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
-import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
+import { type BookingStatus, groupOf, staffStatuses } from '../../../domain/booking-status.ts';
 import { moveLabel } from '../../bookings/booking-text.ts';
 import { useCancelDialog } from '../../bookings/cancel-dialog.tsx';
-import { isFinal, movesOn, nextStatus } from '../../bookings/next-status.ts';
+import { isFinal, nextStatus } from '../../bookings/next-status.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { useTap } from '../../outbox/use-tap.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -22,10 +22,10 @@ export function BookingMoves({ booking, onCloseTicket }: BookingMovesProps) {
   const { today } = useSession().session.venue;
   const { status } = booking;
   const next = nextStatus(today, booking);
-  const moves = movesOn(today, booking);
+  const moves = staffStatuses(booking, today);
   const others = moves.filter((to) => to !== next && !isFinal(to) && to !== 'NO_SHOW');
   const destructive = moves.filter((to) => isFinal(to) || to === 'NO_SHOW');
-  const hasTicket = groupOf(status) === 'seated';
+  const hasTicket = groupOf(status) === 'seated' && booking.workDay <= today;
   if (moves.length === 0) return null;
 
   const button = (to: (typeof moves)[number], variant: string) => (

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { coversOf } from '../../../domain/availability/party.ts';
-import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
+import { type BookingStatus, groupOf, staffStatuses } from '../../../domain/booking-status.ts';
 import { keptTables, nameOf, partyOf, tableText } from '../../bookings/booking-text.ts';
-import { movesOn } from '../../bookings/next-status.ts';
 import { useServerNow } from '../../live/server-clock-context.ts';
 import { useMessages } from '../../messages/messages.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -39,7 +38,7 @@ export function ChosenParty(props: ChosenPartyProps) {
   const now = useServerNow();
   const { status } = booking;
   const tables = booking.tables.length > 0 ? booking.tables : keptTables(booking, now);
-  const can = (to: BookingStatus) => movesOn(session.venue.today, booking).includes(to);
+  const can = (to: BookingStatus) => staffStatuses(booking, session.venue.today).includes(to);
 
   return (
     <section

@@ -1,11 +1,10 @@
 import { memo } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import { partyAt } from '../../../domain/availability/party.ts';
-import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
+import { type BookingStatus, groupOf, staffStatuses } from '../../../domain/booking-status.ts';
 import { MS_PER_MINUTE, type WallDate } from '../../../domain/venue-time.ts';
 import { BookingBadges } from '../../bookings/booking-badges.tsx';
 import { keptTables, nameOf, namesOf, partyOf, tableNames } from '../../bookings/booking-text.ts';
-import { movesOn } from '../../bookings/next-status.ts';
 import { useMessages } from '../../messages/messages.ts';
 import type { StaffMessages } from '../../messages/staff-messages.ts';
 import { isFirstPress } from '../../parts/first-press.ts';
@@ -46,7 +45,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const name = nameOf(booking, messages);
   const time = timeOf(bookingAt, format);
   const of = `${name}, ${time}`;
-  const moves = movesOn(today, booking);
+  const moves = staffStatuses(booking, today);
   const usual = NEXT_TAP[status];
   const next = usual !== undefined && moves.includes(usual) ? usual : null;
   const now = minute * MS_PER_MINUTE;

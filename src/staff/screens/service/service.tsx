@@ -11,10 +11,9 @@ import {
 } from 'react';
 import type { StaffBooking } from '../../../contract/staff/booking.ts';
 import type { StaffRule } from '../../../domain/availability/staff-rules.ts';
-import { type BookingStatus, groupOf } from '../../../domain/booking-status.ts';
+import { type BookingStatus, groupOf, staffStatuses } from '../../../domain/booking-status.ts';
 import { addDays, type Instant, MS_PER_MINUTE, type WallDate } from '../../../domain/venue-time.ts';
 import { useCancelDialog } from '../../bookings/cancel-dialog.tsx';
-import { movesOn } from '../../bookings/next-status.ts';
 import { listUndoableMoves } from '../../bookings/table-moves.ts';
 import { useDay } from '../../day-data/use-day.ts';
 import { useRequests } from '../../day-data/use-requests.ts';
@@ -145,11 +144,12 @@ export function Service({ date }: { date: WallDate }) {
     w: () => setSheet({ kind: 'walk-in' }),
     s: onFocused((booking) => {
       const isExpected = isAtTheDoor(booking) || booking.status === 'CONFIRMED';
-      if (isExpected && movesOn(venue.today, booking).includes('SEATED')) moveTo(booking, 'SEATED');
+      if (isExpected && staffStatuses(booking, venue.today).includes('SEATED'))
+        moveTo(booking, 'SEATED');
     }),
     a: onFocused((booking) => {
       const isExpected = booking.status === 'CONFIRMED';
-      if (isExpected && movesOn(venue.today, booking).includes('ARRIVED'))
+      if (isExpected && staffStatuses(booking, venue.today).includes('ARRIVED'))
         moveTo(booking, 'ARRIVED');
     }),
     m: onFocused((booking) => {

@@ -1,6 +1,5 @@
 import type { StaffBooking } from '../../../../contract/staff/booking.ts';
-import type { BookingStatus } from '../../../../domain/booking-status.ts';
-import { movesOn } from '../../../bookings/next-status.ts';
+import { type BookingStatus, staffStatuses } from '../../../../domain/booking-status.ts';
 import { useMessages } from '../../../messages/messages.ts';
 import { useSession } from '../../../session/session.ts';
 
@@ -20,7 +19,7 @@ interface VisitStepsProps {
 export function VisitSteps({ booking, onStatus }: VisitStepsProps) {
   const texts = useMessages().room.sheet;
   const reached = (STEPS as readonly BookingStatus[]).indexOf(booking.status);
-  const allowed = movesOn(useSession().session.venue.today, booking);
+  const allowed = staffStatuses(booking, useSession().session.venue.today);
   return (
     <ol className="visit-steps" aria-label={texts.progress}>
       {STEPS.map((step, i) => (

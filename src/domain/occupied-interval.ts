@@ -38,6 +38,9 @@ const MINUTES_LEFT: Partial<Record<BookingStatus, { least: number; most: number 
 
 const STEP_MS = 5 * MS_PER_MINUTE;
 
+/** From one work day to the next but one, at least: a day, or an hour less where a clock change shortens it. */
+const LEAST_AHEAD_MS = 22 * 60 * MS_PER_MINUTE;
+
 /**
  * When expected ends move on next. They do so in steps of five minutes, so that what was calculated stays
  * valid for a while.
@@ -55,7 +58,8 @@ export function isSeatedAhead(booking: TimedStatus, workDayAt: WorkDayAt): boole
   const { status, isWalkIn, workDay, bookingAt, tableReadyAt, seatedAt } = booking;
   if (groupOf(status) !== 'seated' || seatedAt === null || seatedAt >= bookingAt) return false;
   // The entry of a walk-in for later says nothing about its table.
-  return (isWalkIn && tableReadyAt === null) || workDay > addDays(workDayAt(seatedAt), 1);
+  if (isWalkIn && tableReadyAt === null) return true;
+  return bookingAt - seatedAt > LEAST_AHEAD_MS && workDay > addDays(workDayAt(seatedAt), 1);
 }
 
 /** What decides when a booking has its tables. */

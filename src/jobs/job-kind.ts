@@ -81,8 +81,11 @@ export interface JobKind<
   /** The line about an error of `due`, if it is another one. */
   dueErrorLine?: string;
   errorLevel?: 'warn' | 'error';
-  /** Whether a commit causes a poll, because it may make something due. Polls also come at due times, and every half minute. */
-  followsCommits?: boolean;
+  /**
+   * How many milliseconds after a commit there is a poll, because it may have made something due. Polls also come at due
+   * times, and every half minute.
+   */
+  pollAfterCommitMs?: number | undefined;
   /** How many lanes are open at the same time; one, unless it is given. */
   lanesAtOnce?: number;
   /** How many jobs of a lane are performed at the same time; one, unless it is given. */

@@ -5,8 +5,8 @@ import { Backoff } from './backoff.ts';
 import type { JobKind, Lane } from './job-kind.ts';
 import { Slots } from './slots.ts';
 
-/** Between a commit and its poll, which is also that of the commits in between. */
-const POLL_AFTER_COMMIT_MS = 50;
+/** Between a turn of a lane and the poll for what is due next. */
+const POLL_AFTER_TURN_MS = 50;
 /** If another process was faster to claim what was due. */
 const POLL_AFTER_LOST_CLAIM_MS = 1000;
 /** Without any commit: to notice claims that have expired, and a clock that was set. */
@@ -72,7 +72,8 @@ class JobLoop {
   }
 
   onCommit(): void {
-    if (this.#kind.followsCommits) this.#alarm.ringWithin(POLL_AFTER_COMMIT_MS);
+    const { pollAfterCommitMs } = this.#kind;
+    if (pollAfterCommitMs !== undefined) this.#alarm.ringWithin(pollAfterCommitMs);
   }
 
   async stop(ended: Promise<void> | undefined): Promise<void> {
@@ -160,7 +161,7 @@ class JobLoop {
       this.#kind.onTurn?.(turn);
       for (const error of errors) this.#report(error);
       this.#alarm.ringWithin(
-        claimed + ended.length > 0 ? POLL_AFTER_COMMIT_MS : POLL_AFTER_LOST_CLAIM_MS,
+        claimed + ended.length > 0 ? POLL_AFTER_TURN_MS : POLL_AFTER_LOST_CLAIM_MS,
       );
       // A claimed job is retried when its claim has expired, without a backoff.
       if (errors.length > 0 && !this.#kind.take) return this.#backOff(key);

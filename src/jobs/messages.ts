@@ -57,7 +57,7 @@ export interface MessageParts {
 export class Messages implements JobKind<Lane, Mailing, Sent> {
   readonly name = 'messages';
   readonly errorLine = 'messages not sent';
-  readonly followsCommits = true;
+  readonly pollAfterCommitMs = 100;
   readonly jobsAtOnce = 5;
   /** A mail server may take minutes to answer. */
   readonly slow = { afterMs: 30_000, most: 15 };

@@ -18,7 +18,7 @@ export function waitListOffers({ store, now }: AppContext): JobKind<WaitListLane
   return {
     name: 'wait_list_offers',
     errorLine: 'wait list not checked',
-    followsCommits: true,
+    pollAfterCommitMs: 100,
     async due() {
       const checks = await store.lookUp((db) => listNextChecks(db, MAX_CHECKS));
       return checks.map((check) => ({

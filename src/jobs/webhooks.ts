@@ -53,7 +53,7 @@ export class Webhooks implements JobKind<Lane, Sending, SendingResult, SentEvent
   readonly name = 'webhooks';
   readonly errorLine = 'webhooks not sent';
   readonly dueErrorLine = 'events not numbered';
-  readonly followsCommits = true;
+  readonly pollAfterCommitMs = 50;
   readonly lanesAtOnce = Number.POSITIVE_INFINITY;
   readonly jobsAtOnce = 10;
   readonly graceMs = 4000;

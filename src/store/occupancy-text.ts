@@ -248,9 +248,13 @@ export function occupancyOf(
 ): Occupancy | null {
   if (rest.hold && rest.hold.until <= now) return null;
   const { isWalkIn = false, seatedAt = null, endedAt = null, updatedAt = 0 } = rest;
-  const tableReadyAt = rest.isTableReady ? seatedAt : null;
-  const timed = { status, isWalkIn, workDay, bookingAt, tableReadyAt, seatedAt };
-  const isAhead = isSeatedAhead(timed, workDayAt);
+  let isAhead = false;
+  // Few bookings: a calendar reads thousands.
+  if (seatedAt !== null && seatedAt < bookingAt) {
+    const tableReadyAt = rest.isTableReady ? seatedAt : null;
+    const timed = { status, isWalkIn, workDay, bookingAt, tableReadyAt, seatedAt };
+    isAhead = isSeatedAhead(timed, workDayAt);
+  }
   const stay = { status, bookingAt, turnMinutes, seatedAt, endedAt, updatedAt, isAhead };
   const interval = occupiedInterval(stay, now, isOver);
   if (!interval) return null;

@@ -13,7 +13,7 @@ function aKind(overrides: Partial<JobKind> = {}): JobKind {
   return {
     name: 'tests',
     errorLine: 'tests not done',
-    followsCommits: true,
+    pollAfterCommitMs: 50,
     due: async () => [laneOf('a')],
     ...overrides,
   };
@@ -96,7 +96,7 @@ describe('without a database', () => {
   test('a kind that does not follow commits finds what is due within half a minute', async () => {
     const { context, commit } = aContext();
     const { waiting, done, due, perform } = aSchedule({});
-    start(context, [aKind({ due, perform, followsCommits: false })]);
+    start(context, [aKind({ due, perform, pollAfterCommitMs: undefined })]);
     await vi.advanceTimersByTimeAsync(1000);
     waiting.set('new', 0);
     commit();

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Booking } from '../../src/domain/booking.ts';
+import { groupOf } from '../../src/domain/booking-status.ts';
 import { satDownAt, stayOf } from '../../src/domain/occupied-interval.ts';
-import { addDays, workDaysOf } from '../../src/domain/venue-time.ts';
+import { addDays, workDayOf, workDaysOf } from '../../src/domain/venue-time.ts';
 import { listBookings } from '../../src/store/listed-bookings.ts';
 import { casesOf } from '../fixtures/engine.ts';
 import {
@@ -40,7 +41,9 @@ const which = fc.nat();
 const pax = fc.integer({ min: 1, max: 4 });
 const later = fc.record({ day: fc.constantFrom(...DAYS), which });
 const status = fc.constantFrom(...STATUSES);
-const walkIn = { kind: fc.constant('walk in' as const), api, tables, pax };
+/** How many minutes late a tap of staff is sent. */
+const late = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 400 }));
+const walkIn = { kind: fc.constant('walk in' as const), api, tables, pax, late };
 const step = fc.oneof(
   {
     weight: 2,
@@ -55,7 +58,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...walkIn, later }) },
   {
     weight: 5,
-    arbitrary: fc.record({ kind: fc.constant('move' as const), api, which, status, tables }),
+    arbitrary: fc.record({ kind: fc.constant('move' as const), api, which, status, tables, late }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('tables' as const), which, tables }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('swap' as const), which, other: which }) },
@@ -68,7 +71,11 @@ const step = fc.oneof(
       day: fc.constantFrom(...DAYS),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('bill' as const), api, which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('undo' as const), which, back: fc.nat({ max: 2 }) }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -96,8 +103,15 @@ function sitting(bookings: readonly Booking[], { venue, context }: TestServer): 
   );
 }
 
+/** Whether somebody says with this step that guests sit, whose booking is the answer. */
+function saysThatTheySit(made: Step): boolean {
+  if (made.kind === 'walk in') return made.later === undefined;
+  return made.kind === 'move' && groupOf(made.status) === 'seated';
+}
+
 /** Makes a step, which may be refused. */
-function send({ staff, partner }: TestServer, bookings: readonly Booking[], made: Step) {
+function send({ staff, partner, context }: TestServer, bookings: readonly Booking[], made: Step) {
+  const at = (minutes: number) => new Date(context.now() - minutes * MINUTE).toISOString();
   const uuidOf = (index: number) => bookings[index % Math.max(1, bookings.length)]?.uuid ?? 'none';
   const force = ['TABLE', 'BLOCK', 'OFFER'];
   switch (made.kind) {
@@ -117,7 +131,11 @@ function send({ staff, partner }: TestServer, bookings: readonly Booking[], made
       };
       const path = '/bookings/walk-ins';
       return made.api === 'staff'
-        ? staff({ method: 'POST', path, body: { ...party, ...(made.tables && { force }) } })
+        ? staff({
+            method: 'POST',
+            path,
+            body: { ...party, ...(made.tables && { force }), at: at(made.late) },
+          })
         : partner({ method: 'POST', path, body: party });
     }
     case 'move': {
@@ -128,7 +146,7 @@ function send({ staff, partner }: TestServer, bookings: readonly Booking[], made
         ? staff({
             method: 'PUT',
             path,
-            body: { status, ...(isNamed && { tables: made.tables, force }) },
+            body: { status, ...(isNamed && { tables: made.tables, force }), at: at(made.late) },
           })
         : partner({ method: 'PUT', path, body: { status } });
     }
@@ -145,9 +163,15 @@ function send({ staff, partner }: TestServer, bookings: readonly Booking[], made
       const body = { date: made.day };
       return made.api === 'staff' ? staff({ ...call, body }) : partner({ ...call, body });
     }
+    case 'bill': {
+      const path = `/bookings/${uuidOf(made.which)}/tickets/close`;
+      const call = { method: 'PUT', path, body: { totalAmount: 100 } } as const;
+      return made.api === 'staff' ? staff(call) : partner(call);
+    }
     case 'undo': {
       const uuid = uuidOf(made.which);
-      const entry = bookings.find((booking) => booking.uuid === uuid)?.version ?? 1;
+      const version = bookings.find((booking) => booking.uuid === uuid)?.version ?? 1;
+      const entry = Math.max(1, version - made.back);
       return staff({ method: 'POST', path: `/bookings/${uuid}/undo`, body: { entry } });
     }
     default:
@@ -179,6 +203,13 @@ test('nobody is seated where somebody sits, on any evening around midnight', {
         expect(answer?.statusCode ?? 200).toBeLessThan(500);
         const after = await readAll(server);
         const there = sitting(after, server);
+        if (answer?.statusCode === 200 && saysThatTheySit(made)) {
+          const { uuid } = answer.json();
+          const { workDay } = after.find((booking) => booking.uuid === uuid) ?? {};
+          const today = workDayOf(venue, now);
+          if (workDay && today <= workDay && workDay <= addDays(today, 1))
+            expect(there.map((booking) => booking.uuid)).toContain(uuid);
+        }
         for (const one of there)
           for (const other of there)
             if (one.uuid < other.uuid)

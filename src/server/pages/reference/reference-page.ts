@@ -9,7 +9,8 @@ import { operationSection } from './operation-section.ts';
 import { type Schemas, schemaWords } from './schema-words.ts';
 
 /**
- * The HTML reference of the API, generated from the OpenAPI document.
+ * The HTML reference of the API, generated from the OpenAPI document. It needs no script, so it is complete with one request,
+ * readable without JavaScript, and within the pages' content security policy: Scalar and Redoc render in the browser.
  * @param publicUrl the base of the URLs in examples
  */
 export function referencePage(document: OpenApiDocument, publicUrl: string): string {

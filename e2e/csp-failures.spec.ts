@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { freeDays, goToForm, hostPage, widgetOn } from './fixtures/booking-steps.ts';
+import { goToForm, hostPage, openDays, widgetOn } from './fixtures/booking-steps.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
 const PARTS = readdirSync(new URL('../dist/browser/assets', import.meta.url));
@@ -47,7 +47,7 @@ test('a policy that blocks a later chunk is reported, and the diner sees an erro
   const allowed = parts.map((file) => `${maitre.url}/assets/${file}`).join(' ');
   const csp = `script-src ${maitre.url}/embed.js ${allowed}`;
   await page.goto(hostPage(maitre, { csp, element: ELEMENT }));
-  await freeDays(widgetOn(page)).first().click();
+  await openDays(widgetOn(page)).last().click();
   await expect(widgetOn(page).getByRole('alert')).toContainText('Please try again');
   await expect
     .poll(() => advice(consoleErrors))
@@ -72,7 +72,7 @@ test('a policy that blocks the later chunks and the diagnostics chunk is reporte
     if (request.url().includes('widget-diagnose')) diagnostics.push(request.url());
   });
   await page.goto(address);
-  await freeDays(widgetOn(page)).first().click();
+  await openDays(widgetOn(page)).last().click();
   await expect(widgetOn(page).getByRole('alert')).toContainText('Please try again');
   await expect
     .poll(() => advice(consoleErrors))

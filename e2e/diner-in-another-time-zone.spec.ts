@@ -1,5 +1,6 @@
 import type { PublicBooking } from '../src/contract/booking.ts';
 import type { StartAnswer } from '../src/contract/widget/start.ts';
+import { showToday } from './fixtures/booking-steps.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
 for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
@@ -16,6 +17,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
       await page.goto(maitre.hostUrl);
       const { venue } = (await (await started).json()) as StartAnswer;
       const widget = page.locator('table-booking');
+      await showToday(widget);
       const today = widget.getByRole('gridcell', { name: /, today/ });
       await expect(today).toHaveText(String(Number(venue.today.slice(8))));
 

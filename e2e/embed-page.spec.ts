@@ -117,10 +117,13 @@ test('each copied snippet works on a blank page of another origin, and books', a
       html: () => `<!doctype html><title>Blank</title><body>${snippet}`,
     });
     await test.step(form, async () => {
-      await page.goto(address);
+      // Another tab for each: in the same one, the widget would go on with the day of the last.
+      const tab = await page.context().newPage();
+      await tab.goto(address);
       if (isLong || BOOKED.includes(form))
-        expect(await createBooking(page)).toMatchObject({ status: 'CONFIRMED' });
-      else await (await chooseDay(page)).getByRole('radio').first().check();
+        expect(await createBooking(tab)).toMatchObject({ status: 'CONFIRMED' });
+      else await (await chooseDay(tab)).getByRole('radio').first().check();
+      await tab.close();
     });
   }
 });

@@ -1,4 +1,4 @@
-import { freeDays, hostPage, widgetOn } from './fixtures/booking-steps.ts';
+import { freeDays, hostPage, openDays, widgetOn } from './fixtures/booking-steps.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
 test('an unreachable server: an error with Try again, and a console message', async ({
@@ -34,7 +34,7 @@ test('offline: a message, and the day loads once online', async ({
   const widget = widgetOn(page);
   await (await ready).finished();
   await context.setOffline(true);
-  await freeDays(widget).last().click();
+  await openDays(widget).last().click();
   await expect(widget.getByRole('alert').first()).toContainText('You seem to be offline');
   await context.setOffline(false);
   await expect(widget.getByRole('radio').first()).toBeVisible();
@@ -49,7 +49,7 @@ test('a chunk that failed to load is requested again by Try again', async ({ pag
   );
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await freeDays(widget).last().click();
+  await openDays(widget).last().click();
   await expect(widget.getByRole('alert')).toContainText('Please try again');
   isLost = false;
   await widget.getByRole('button', { name: 'Try again' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { fillForm, freeDays, hostPage, widgetOn } from './fixtures/booking-steps.ts';
+import { fillForm, freeDays, hostPage, openDays, widgetOn } from './fixtures/booking-steps.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
 /** Removes a chunk, as an update of the server does. Returns a function that restores it. */
@@ -23,8 +23,8 @@ test('missing steps: a button reloads the page, and the day is still selected', 
   const restore = await removeChunk(page, /\/widget-deferred-parts-/);
   await page.goto(hostPage(maitre, { element: ELEMENT.replace('PAX', '2') }));
   const widget = widgetOn(page);
-  await freeDays(widget).last().click();
-  const day = await widget.locator('td[aria-selected="true"]').getAttribute('aria-label');
+  await openDays(widget).last().click();
+  const day = await widget.locator('td[aria-selected="true"]').getAttribute('data-date');
   const alert = widget.getByRole('alert');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toHaveText(/A part of this page is missing.*is kept\./);
@@ -40,7 +40,7 @@ test('missing steps: a button reloads the page, and the day is still selected', 
   await restore();
   await alert.getByRole('button', { name: 'Reload the page' }).click();
   await expect(widget.getByRole('radio').first()).toBeVisible();
-  await expect(widget.locator('td[aria-selected="true"]')).toHaveAttribute('aria-label', day ?? '');
+  await expect(widget.locator('td[aria-selected="true"]')).toHaveAttribute('data-date', day ?? '');
 });
 
 test('a missing policy: the form stays filled after the reload', async ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { bookButton, freeDays, widgetOn } from './fixtures/booking-steps.ts';
+import { bookButton, freeDays, showToday, widgetOn } from './fixtures/booking-steps.ts';
 import { showHostPage } from './fixtures/host-page.ts';
 import { expect, test } from './fixtures/maitre.ts';
 
@@ -11,7 +11,7 @@ test('the month is a date grid with one tab stop, which the keys move', async ({
 }) => {
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await expect(widget.getByRole('grid')).toBeVisible();
+  await showToday(widget);
   const title = widget.getByRole('heading', { level: 3 });
   await expect(widget.getByRole('grid')).toHaveAccessibleName((await title.textContent()) ?? '');
   await expect(title).toHaveAttribute('aria-live', 'polite');
@@ -122,7 +122,7 @@ test('by keyboard, each step focuses its heading, and an error focuses its field
 }) => {
   await page.goto(maitre.hostUrl);
   const widget = widgetOn(page);
-  await expect(widget.getByRole('grid')).toBeVisible();
+  await showToday(widget);
   await expect(widget).toMatchAriaSnapshot(`
     - heading "Book a table" [level=2]
     - group "Adults":

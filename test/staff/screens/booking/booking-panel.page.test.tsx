@@ -77,7 +77,10 @@ test('who made the booking is shown, and what differs in the guest’s profile',
 
 test.each([
   ['2026-11-21', ['Cancel booking', 'Cancel booking: The guest called', 'Delete']],
-  ['2026-11-19', ['Cancel booking', 'Cancel booking: The guest called', 'No-show', 'Delete']],
+  [
+    '2026-11-19',
+    ['Cancel booking', 'Cancel booking: The guest called', 'No-show', 'Guests left', 'Delete'],
+  ],
 ] as const)('a booking of %s has only these moves: %s', async (workDay, moves) => {
   const panel = await openDetails(aBooking({ workDay, bookingAt: `${workDay}T20:30:00+01:00` }));
   const buttons = within(within(panel).getByRole('group', { name: 'Move to' })).getAllByRole(

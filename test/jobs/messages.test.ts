@@ -97,9 +97,9 @@ test('a cancellation within a day is told to both; one by staff to the guest onl
   await send();
   const told = postbox.mail.slice(2).map(({ to, subject }) => `${to.address} ${subject}`);
   expect(told.sort()).toEqual([
-    expect.stringMatching(/^anna@guest.example Canceled: Casa Brisa/),
-    expect.stringMatching(/^anna@guest.example Canceled: Casa Brisa/),
-    expect.stringMatching(/^hola@brisa.example Canceled at short notice/),
+    expect.stringMatching(/^anna@guest.example Cancelled: Casa Brisa/),
+    expect.stringMatching(/^anna@guest.example Cancelled: Casa Brisa/),
+    expect.stringMatching(/^hola@brisa.example Cancelled at short notice/),
   ]);
 });
 

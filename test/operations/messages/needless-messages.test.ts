@@ -42,7 +42,7 @@ const WITH_POLICY: Partial<Venue> = { cancellationPolicies: [aPolicyRule({ minCo
 
 test.each([
   ['PENDING_WAIT_LIST_BOOKING', 'You are no longer on the wait list'],
-  ['CONFIRMED', 'Your booking is canceled'],
+  ['CONFIRMED', 'Your booking is cancelled'],
 ] as const)('the mail about the end of a booking that was %s: %s', async (status, heading) => {
   const venue = aVenueThatOffers({ shifts: [aShift({ hasWaitList: true })] });
   const { server, postbox, send } = await openPostOffice(venue);

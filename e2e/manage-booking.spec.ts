@@ -73,10 +73,10 @@ test('a diner signs, reconfirms, changes and cancels a booking by its link, and 
   await page.getByRole('radio', { name: 'Our plans have changed' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Cancel for good?' })).toBeFocused();
-  await expect(page.getByText(/^Canceling is free until /)).toBeVisible();
+  await expect(page.getByText(/^Cancelling is free until /)).toBeVisible();
   await screenshot(page, 'last-question');
   await page.getByRole('button', { name: 'Yes, cancel the booking' }).click();
-  await expect(page.getByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await screenshot(page, 'canceled');
   expect(await partner.read(booking.uuid)).toMatchObject({

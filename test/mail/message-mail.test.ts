@@ -128,7 +128,7 @@ test.each([
     {},
     [
       'The restaurant asks for a card guarantee: €20.00 per person, €80.00 for 4 people.',
-      'Canceling is free up to 24 hours before your booking (until Tuesday, 15 January 2030 at 21:00).',
+      'Cancelling is free up to 24 hours before your booking (until Tuesday, 15 January 2030 at 21:00).',
       'After that, or if you do not come, the restaurant may charge €80.00.',
     ],
   ],
@@ -142,7 +142,7 @@ test.each([
     },
     [
       'The restaurant asks for a deposit: €50.00 for the whole booking.',
-      'Canceling is free up to one hour before your booking (until Wednesday, 16 January 2030 at 20:00).',
+      'Cancelling is free up to one hour before your booking (until Wednesday, 16 January 2030 at 20:00).',
       'After that, or if you do not come, the restaurant may charge €50.00.',
     ],
   ],
@@ -151,7 +151,7 @@ test.each([
     { cancellationNoticeHours: 0 },
     [
       'The restaurant asks for a card guarantee: €20.00 per person, €80.00 for 4 people.',
-      'Canceling is free until your booking begins.',
+      'Cancelling is free until your booking begins.',
       'After that, or if you do not come, the restaurant may charge €80.00.',
     ],
   ],

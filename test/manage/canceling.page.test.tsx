@@ -29,9 +29,9 @@ test('a cancellation needs a reason and a confirmation, and is sent once', async
   press('Yes, cancel the booking');
   press('Sending …');
 
-  const message = await screen.findByText('Your booking is canceled.');
+  const message = await screen.findByText('Your booking is cancelled.');
   expect(document.activeElement).toBe(message);
-  expect(screen.getByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
   expect(screen.queryAllByRole('button')).toEqual([]);
   const body = { cancelReason: 'UNEXPECTED_SITUATION' };
   expect(server.sent).toEqual([{ name: 'cancel', body, ifMatch: '"1"', token: TOKEN }]);
@@ -65,14 +65,14 @@ describe('the confirmation', () => {
     server.booking.cancellationPolicy = aPolicy();
     const { screen } = await goToConfirmation();
 
-    expect(screen.getByText('Canceling costs nothing.')).toBeVisible();
+    expect(screen.getByText('Cancelling costs nothing.')).toBeVisible();
   });
 
   test('says until when canceling is free', async () => {
     server.booking.cancellationPolicy = aPolicy(SIGNED);
     const { screen } = await goToConfirmation();
 
-    expect(screen.getByText('Canceling is free until Thursday 16 May, 21:00.')).toBeVisible();
+    expect(screen.getByText('Cancelling is free until Thursday 16 May, 21:00.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Yes, cancel the booking' })).toBeVisible();
   });
 
@@ -94,7 +94,7 @@ test('409 BOOKING_IS_ALREADY_CANCELED is shown as canceled', async () => {
   const { screen, press } = await goToConfirmation();
   press('Yes, cancel the booking');
 
-  expect(await screen.findByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
 });
 
 test('409 STATUS_NOT_VALID_TO_UPDATE_PUBLIC_BOOKING shows the current booking, which cannot be canceled', async () => {
@@ -119,7 +119,7 @@ test('409 BOOKING_IS_OUTDATED shows the current booking in the confirmation, whi
   expect(await screen.findByText(/has changed in the meantime/)).toBeVisible();
   expect(screen.getByText('Booked now: Friday 17 May, 21:00 · 4 people')).toBeVisible();
   press('Yes, cancel the booking');
-  expect(await screen.findByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
 });
 
 describe('a request that is not answered yet', () => {

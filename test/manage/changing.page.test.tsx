@@ -197,7 +197,7 @@ describe('the cancellation policy of the new time', () => {
     expect(screen.getByRole('heading', { name: 'Cancellation policy' })).toBeVisible();
     expect(terms()).toEqual([
       'The restaurant asks for a card guarantee: €20.00 per person, €40.00 for 2 people.',
-      'Canceling is free up to 24 hours before your booking (until Thursday 16 May, 20:30).',
+      'Cancelling is free up to 24 hours before your booking (until Thursday 16 May, 20:30).',
       'After that, or if you do not come, the restaurant may charge €40.00.',
       'Once the table is booked, you sign this online within 2 hours.',
     ]);

@@ -77,12 +77,12 @@ describe('a view left by a button', () => {
     act(() => screen.getByRole('radio', { name: 'Another reason' }).click());
     press('Continue');
     press('Yes, cancel the booking');
-    const message = await screen.findByText('Your booking is canceled.');
+    const message = await screen.findByText('Your booking is cancelled.');
     expect(document.activeElement).toBe(message);
     await untilEntryIsLeft();
     await go(1);
 
     await untilEntryIsLeft();
-    expect(screen.getByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
   });
 });

@@ -60,7 +60,7 @@ test('the time limit of the table, and the venue’s note', async () => {
 });
 
 test.each([
-  ['a canceled booking', 'CANCELED', 'This booking is canceled'],
+  ['a canceled booking', 'CANCELED', 'This booking is cancelled'],
   ['a place on the wait list', 'PENDING_WAIT_LIST_BOOKING', 'You are on the wait list'],
   ['a request', 'REQUESTED', 'Your request is on its way'],
 ] as const)(

@@ -74,7 +74,7 @@ describe('a booking', () => {
     ['ARRIVED', 'You have arrived'],
     ['ACCOUNT_SENT', 'You have arrived'],
     ['ATTENDED', 'Thank you for coming'],
-    ['CANCELED', 'This booking is canceled'],
+    ['CANCELED', 'This booking is cancelled'],
     ['DECLINED_BY_MERCHANT', 'Your request could not be accepted'],
     ['NO_SHOW', 'This booking is over'],
   ] as const)('in %s says: %s', async (status, title) => {
@@ -125,7 +125,7 @@ describe('its policy', () => {
       {},
       [
         'The restaurant asks for a card guarantee: €25.00 per person, €200.00 for 8 people.',
-        'Canceling is free up to 24 hours before your booking (until Thursday 16 May, 21:00).',
+        'Cancelling is free up to 24 hours before your booking (until Thursday 16 May, 21:00).',
         'After that, or if you do not come, the restaurant may charge €200.00.',
       ],
     ],
@@ -139,7 +139,7 @@ describe('its policy', () => {
       },
       [
         'The restaurant asks for a deposit: €50.00 for the whole booking.',
-        'Canceling is free until your booking begins.',
+        'Cancelling is free until your booking begins.',
         'After that, or if you do not come, the restaurant may charge €50.00.',
       ],
     ],
@@ -183,7 +183,7 @@ describe('its policy', () => {
     });
     await showAnother('ended');
     expect(
-      await first.screen.findByText('This policy ended on Friday 17 May, 20:00.'),
+      await first.screen.findByText('This policy stopped applying on Friday 17 May, 20:00.'),
     ).toBeVisible();
     expect(first.screen.getByText('Charged: €200.00')).toBeVisible();
     expect(first.screen.getByText('Refunded: €50.00')).toBeVisible();

@@ -32,7 +32,7 @@ describe('a browser that does not know the venue’s time zone', () => {
     expect(await screen.findByText('Friday 17 May, 21:00')).toBeVisible();
     expect(
       screen.getByText(
-        /^Canceling is free up to 24 hours before your booking \(until Thursday 16 May, 21:00/,
+        /^Cancelling is free up to 24 hours before your booking \(until Thursday 16 May, 21:00/,
       ),
     ).toBeVisible();
     fireEvent.click(screen.getByRole('checkbox'));
@@ -46,7 +46,7 @@ describe('a browser that does not know the venue’s time zone', () => {
     vi.setSystemTime(Date.parse('2030-03-10T12:00:00+01:00'));
     const screen = await showConfirmation();
 
-    expect(screen.getByText('Canceling is free until Saturday 30 March, 20:00.')).toBeVisible();
+    expect(screen.getByText('Cancelling is free until Saturday 30 March, 20:00.')).toBeVisible();
   });
 
   test('says since when canceling has a fee', async () => {

@@ -71,7 +71,7 @@ describe('leaving', () => {
   test('a booking that was canceled with its table is still called a booking', async () => {
     server.booking.status = 'CANCELED';
     const { screen } = await showBooking();
-    expect(await screen.findByRole('heading', { name: 'This booking is canceled' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
   });
 
   test('can be aborted', async () => {
@@ -104,7 +104,7 @@ test('an offered table comes with its terms, before it is taken', async () => {
   const terms = [...document.querySelectorAll('.terms li')].map((each) => each.textContent);
   expect(terms).toEqual([
     'The restaurant asks for a card guarantee: €20.00 per person, €40.00 for 2 people.',
-    'Canceling is free up to 24 hours before your booking (until Thursday 16 May, 21:00).',
+    'Cancelling is free up to 24 hours before your booking (until Thursday 16 May, 21:00).',
     'After that, or if you do not come, the restaurant may charge €40.00.',
     'Once the table is booked, you sign this online within 2 hours.',
   ]);
@@ -342,7 +342,7 @@ describe('too late', () => {
       expect(document.activeElement?.textContent).toBe('Friday 17 May, 21:30');
       expect(termsOnScreen()).toEqual([
         'The restaurant asks for a card guarantee: €20.00 per person, €40.00 for 2 people.',
-        'Canceling is free up to 24 hours before your booking (until Thursday 16 May, 21:30).',
+        'Cancelling is free up to 24 hours before your booking (until Thursday 16 May, 21:30).',
         'After that, or if you do not come, the restaurant may charge €40.00.',
         'Once the table is booked, you sign this online within 2 hours.',
       ]);

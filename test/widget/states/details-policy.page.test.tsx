@@ -36,7 +36,7 @@ test.each<[string, Partial<Rule>, string[]]>([
     {},
     [
       'The restaurant asks for a card guarantee: €25.00 per person, €50.00 for 2 people.',
-      'Canceling is free up to 24 hours before your booking (until Thursday 16 May, 21:00).',
+      'Cancelling is free up to 24 hours before your booking (until Thursday 16 May, 21:00).',
       'After that, or if you do not come, the restaurant may charge €50.00.',
       'Once the table is booked, you sign this online within 2 hours.',
     ],
@@ -51,7 +51,7 @@ test.each<[string, Partial<Rule>, string[]]>([
     },
     [
       'The restaurant asks for a deposit: €25.00 for the whole booking.',
-      'Canceling is free until your booking begins.',
+      'Cancelling is free until your booking begins.',
       'After that, or if you do not come, the restaurant may charge €25.00.',
       'Once the table is booked, you sign this online within one minute.',
     ],
@@ -90,7 +90,7 @@ test('free cancellation is not promised if the notice has already begun', async 
   expect(
     await screen.findByText('If you cancel or do not come, the restaurant may charge €50.00.'),
   ).toBeVisible();
-  expect(screen.queryByText(/Canceling is free/)).toBe(null);
+  expect(screen.queryByText(/Cancelling is free/)).toBe(null);
 });
 
 test.each<[string, Partial<Rule>]>([
@@ -185,7 +185,7 @@ describe('the terms that are on screen', () => {
     server.script.venue = { cancellationPolicies: before };
     const { screen } = await fillForm(server);
     await waitFor(() =>
-      expect(screen.queryAllByText(/^Canceling is free/)).toHaveLength(before.length),
+      expect(screen.queryAllByText(/^Cancelling is free/)).toHaveLength(before.length),
     );
     server.script.venue = { cancellationPolicies: after };
     server.script.create = () => problem(409, 'CANCELLATION_POLICY_IS_OUTDATED');
@@ -202,7 +202,9 @@ describe('the terms that are on screen', () => {
     server.script.venue = { cancellationPolicies };
     const { screen } = await fillForm(server);
     await waitFor(() =>
-      expect(screen.queryAllByText(/^Canceling is free/)).toHaveLength(cancellationPolicies.length),
+      expect(screen.queryAllByText(/^Cancelling is free/)).toHaveLength(
+        cancellationPolicies.length,
+      ),
     );
     press(screen, /^Book for/);
     await screen.findByRole('heading', { name: 'Your table is booked' });
@@ -240,7 +242,7 @@ describe('the terms that are on screen', () => {
   test('are read again with the next press if they could not be read', async () => {
     server.script.venue = { cancellationPolicies: [RULE] };
     const { screen } = await fillForm(server);
-    await screen.findByText(/^Canceling is free/);
+    await screen.findByText(/^Cancelling is free/);
     server.script.create = () => problem(409, 'CANCELLATION_POLICY_IS_OUTDATED');
     server.script.startProblem = problem(400, 'BAD_REQUEST');
     press(screen, /^Book for/);

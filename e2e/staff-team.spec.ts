@@ -101,7 +101,7 @@ test('a tablet that is signed out remotely asks to sign in, and says what is not
   // The server says so, on the tablet’s open stream.
   const dialog = tablet.getByRole('dialog', { name: 'Sign in to go on' });
   await expect(dialog).toBeVisible({ timeout: 5000 });
-  await expect(dialog).toContainText('1 tap kept');
+  await expect(dialog).toContainText('1 not sent');
   await expect(row).toHaveCount(0);
   await device.close();
 });

@@ -45,10 +45,10 @@ test('a move whose answer is lost is sent again with the same key, and made once
   showStaffView();
   const row = await rowOf('Laura Vidal');
   press('Arrived: Laura Vidal, 20:30', row);
-  await screen.findByText('1 tap kept');
+  await screen.findByText('1 not sent');
   expect(row.textContent).toContain('not sent yet');
   await pass(2000);
-  await waitFor(() => expect(screen.queryByText('1 tap kept')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('1 not sent')).toBeNull());
   expect(fake.bookings[0]).toMatchObject({ status: 'ARRIVED', version: 2 });
   expect(fake.sent).toHaveLength(2);
   expect(new Set(fake.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
@@ -110,7 +110,7 @@ test('a move that is no longer possible can only be left', async () => {
   fake.change('booking-1', { status: 'CANCELED', tables: [] });
   press('Arrived: Laura Vidal, 20:30', row);
   const notDone = await card();
-  expect(notDone.textContent).toContain('Status: Confirmed → Canceled');
+  expect(notDone.textContent).toContain('Status: Confirmed → Cancelled');
   expect(within(notDone).queryByRole('button', { name: /anyway/ })).toBeNull();
 });
 

@@ -52,7 +52,7 @@ test('a tap that was not sent survives a reload, and is sent once', async () => 
   fake.isReachable = false;
   showStaffView();
   press('Seat: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
-  await screen.findByText('1 tap kept');
+  await screen.findByText('1 not sent');
   await pass(500);
   cleanup();
   showStaffView();
@@ -91,13 +91,13 @@ test('nothing of the days stays once the server says that the session has ended,
   fake.isReachable = false;
   showStaffView();
   press('Seat: Laura Vidal, 20:30', await rowOf('Laura Vidal'));
-  await screen.findByText('1 tap kept');
+  await screen.findByText('1 not sent');
   fake.isSignedIn = false;
   fake.isReachable = true;
   window.dispatchEvent(new Event('online'));
   const dialog = await screen.findByRole('dialog', { name: 'Sign in to go on' });
   await waitFor(async () => expect(await copy()).toBeUndefined());
-  await within(dialog).findByText('1 tap kept');
+  await within(dialog).findByText('1 not sent');
   await pass(2000);
   expect(await copy()).toBeUndefined();
 });

@@ -146,7 +146,7 @@ test('a cancellation sends the chosen reason, after ten seconds to think again',
   const dialog = await screen.findByRole('dialog', { name: 'Cancel this booking?' });
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Changed plans' }));
   press('Cancel the booking', dialog);
-  await screen.findByText('The booking of Laura Vidal is canceled.');
+  await screen.findByText('The booking of Laura Vidal is cancelled.');
   await pass(9000);
   expect(fake.sent).toEqual([]);
   await pass(1500);

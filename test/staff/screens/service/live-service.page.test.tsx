@@ -166,13 +166,13 @@ test('taps without a network are counted, marked, and sent once it is back', asy
   const fake = await start();
   fake.isReachable = false;
   press('Seat: Laura Vidal, 20:30');
-  await screen.findByText('1 tap kept');
+  await screen.findByText('1 not sent');
   fireEvent.click(screen.getByRole('tab', { name: 'In house, 1' }));
   expect((await rowOf('Laura Vidal')).textContent).toContain('not sent yet');
   fake.isReachable = true;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(fake.bookings[0]?.status).toBe('SEATED'));
-  await waitFor(() => expect(screen.queryByText('1 tap kept')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('1 not sent')).toBeNull());
   expect((await rowOf('Laura Vidal')).textContent).not.toContain('not sent yet');
 });
 

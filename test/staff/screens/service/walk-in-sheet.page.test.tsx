@@ -134,7 +134,7 @@ test('when all is full, the button says the wait that the server expects, and wh
   press('4', sheet);
   await within(sheet).findByText('Next is T4: Puig is expected to leave.');
   typeInto('Name or phone', 'Rosa 612345678');
-  typeInto('How to recognize them', 'red hat by the bar');
+  typeInto('How to recognise them', 'red hat by the bar');
   press('Put on the list, 25–35 min', sheet);
   await waitFor(() =>
     expect(fake.sent).toMatchObject([
@@ -182,7 +182,7 @@ test('without a network the party is put on the list without a quote', async () 
   press('2', sheet);
   await pressOnce('Put on the list', sheet);
   await screen.findByRole('tab', { name: 'Waiting, 1' });
-  await screen.findByText('1 tap kept');
+  await screen.findByText('1 not sent');
 });
 
 test('guests may wait although a table is free', async () => {

@@ -164,10 +164,10 @@ test('signing out with taps that are not sent asks twice, and drops them', async
   const fake = startFakeServer([aBooking()]);
   showStaffView();
   press('Seat: Laura Vidal, 20:30', await unreachableRow(fake));
-  await screen.findByText('1 tap kept');
+  await screen.findByText('1 not sent');
 
   press('Sign out', await openMenu());
-  expect(screen.getByText('1 tap is not sent yet. Signing out drops it.')).not.toBeNull();
+  expect(screen.getByText('1 tap is not sent yet. It is lost if you sign out.')).not.toBeNull();
   fake.isReachable = true;
   const answered = Promise.withResolvers<void>();
   server.use(http.delete(`${STAFF_API}/session`, () => answered.promise));

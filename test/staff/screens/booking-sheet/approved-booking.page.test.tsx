@@ -102,7 +102,9 @@ test('a host leaves a booking out of the pace with the PIN of a manager', async 
   const approved = serveApprovals();
   const { done } = openSheet(NEW);
   typeInto('Name or phone', 'Rosa');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Does not count for the pace' }));
+  fireEvent.click(
+    screen.getByRole('checkbox', { name: 'Leave out of the limit of guests arriving at one time' }),
+  );
   await waitFor(() => expect(sheet.asked.at(-1)?.body.isExemptFromPace).toBe(true));
   await pressTime('20:30 T4, Sala');
   press(/^Book Rosa/);

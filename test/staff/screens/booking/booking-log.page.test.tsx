@@ -42,7 +42,9 @@ test('the log says what was changed, by whom and when', async () => {
   ]);
   expect(items[0]?.textContent).toMatch(/^Status, Marta, .*19:55/);
   expect(items[0]?.textContent).toContain('Status: Confirmed → Seated');
-  expect(items[0]?.textContent).toContain('Set aside: the table, the pace');
+  expect(items[0]?.textContent).toContain(
+    'Rules overruled: the table, guests arriving at one time',
+  );
   expect(items.at(-1)?.textContent).toMatch(/^Booked, the guest, .*10:00/);
 });
 

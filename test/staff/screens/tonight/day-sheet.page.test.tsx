@@ -103,6 +103,8 @@ test('the form of a block lists who has the table meanwhile, and where they can 
   await tap(stand.button('Block the table'));
   const form = page.getByRole('region', { name: 'Block table 42' });
   await untilPresent(form.getByText('table blocked · table T5 is free'));
-  await untilPresent(form.getByRole('button', { name: 'Move who can, keep the rest, and block' }));
+  await untilPresent(
+    form.getByRole('button', { name: 'Move those who can be moved, keep the rest, and block' }),
+  );
   await untilPresent(form.getByLabelText('Reason (optional)'));
 });

@@ -175,7 +175,9 @@ test('the preview names what guests or bookings notice, and says what it compare
   type(await screen.findByRole('spinbutton', { name: 'Book at least … minutes ahead' }), '120');
   fireEvent.click(button('What would change'));
   const dialog = within(await screen.findByRole('dialog', { name: 'What would change' }));
-  const heading = await dialog.findByRole('heading', { name: 'Guests or bookings notice' });
+  const heading = await dialog.findByRole('heading', {
+    name: 'What changes for guests or bookings',
+  });
   const list = within(heading.parentElement ?? document.body);
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Book at least … minutes ahead: 30 → 120',
@@ -187,7 +189,7 @@ test('the preview names what guests or bookings notice, and says what it compare
   ]);
   expect(dialog.getByText('1 text stays as it was in Deutsch')).toBeDefined();
   expect(dialog.getByText(/^Compared: times that can be booked/)).toBeDefined();
-  expect(dialog.queryByText('Guests and bookings would notice none of it.')).toBeNull();
+  expect(dialog.queryByText('Nothing changes for guests or bookings.')).toBeNull();
 });
 
 test.each(['US/Eastern', 'UTC', 'Europe/Madrid'])(
@@ -205,7 +207,7 @@ test.each(['US/Eastern', 'UTC', 'Europe/Madrid'])(
     type(screen.getByRole('textbox', { name: 'Name of the venue' }), 'Casa Nova');
     fireEvent.click(button('What would change'));
     const dialog = within(await screen.findByRole('dialog', { name: 'What would change' }));
-    await dialog.findByText('Guests and bookings would notice none of it.');
+    await dialog.findByText('Nothing changes for guests or bookings.');
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stored.document).toMatchObject({ name: 'Casa Nova', timezone }));
   },
@@ -223,14 +225,14 @@ describe('a text that is changed in the own language', () => {
     const [field] = await within(entry).findAllByRole('textbox', { name: NAME });
     if (!field) throw new Error('no field');
     type(field, 'Salon');
-    const notice = await within(entry).findByText(/^Unchanged in other languages: Español\./);
+    const notice = await within(entry).findByText(/^Still the old text in: Español\./);
     return { stored, entry: within(entry), field, notice };
   }
 
   test('can be cleared in the languages where it is as before', async () => {
     const { stored, entry } = await rename();
     fireEvent.click(entry.getByRole('button', { name: 'Clear them' }));
-    await waitFor(() => expect(entry.queryByText(/^Unchanged in other/)).toBeNull());
+    await waitFor(() => expect(entry.queryByText(/^Still the old text/)).toBeNull());
     expect(document.activeElement?.tagName).toBe('SUMMARY');
     fireEvent.click(button('What would change'));
     const dialog = within(await screen.findByRole('dialog', { name: 'What would change' }));
@@ -245,22 +247,22 @@ describe('a text that is changed in the own language', () => {
     const spanish = entry.getByRole<HTMLInputElement>('textbox', { name: `${NAME} – Español` });
     expect(document.activeElement).toBe(spanish);
     type(spanish, 'Salón');
-    await waitFor(() => expect(entry.queryByText(/^Unchanged in other/)).toBeNull());
+    await waitFor(() => expect(entry.queryByText(/^Still the old text/)).toBeNull());
   });
 
   test('can stay there, and is asked about once', async () => {
     const { entry, field } = await rename();
     fireEvent.click(entry.getByRole('button', { name: 'They still fit' }));
-    expect(entry.queryByText(/^Unchanged in other/)).toBeNull();
+    expect(entry.queryByText(/^Still the old text/)).toBeNull();
     type(field, 'Salon 2');
     await waitFor(() => expect(screen.getByText('1 section changed, not saved')).toBeDefined());
-    expect(entry.queryByText(/^Unchanged in other/)).toBeNull();
+    expect(entry.queryByText(/^Still the old text/)).toBeNull();
   });
 
   test('is not asked about if it is as before again', async () => {
     const { entry, field } = await rename();
     type(field, 'Dining room');
-    await waitFor(() => expect(entry.queryByText(/^Unchanged in other/)).toBeNull());
+    await waitFor(() => expect(entry.queryByText(/^Still the old text/)).toBeNull());
   });
 });
 

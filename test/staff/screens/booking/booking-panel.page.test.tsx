@@ -79,7 +79,7 @@ test.each([
   ['2026-11-21', ['Cancel booking', 'Cancel booking: The guest called', 'Delete']],
   [
     '2026-11-19',
-    ['Cancel booking', 'Cancel booking: The guest called', 'No-show', 'Guests left', 'Delete'],
+    ['Cancel booking', 'Cancel booking: The guest called', 'No-show', 'Left', 'Delete'],
   ],
 ] as const)('a booking of %s has only these moves: %s', async (workDay, moves) => {
   const panel = await openDetails(aBooking({ workDay, bookingAt: `${workDay}T20:30:00+01:00` }));

@@ -6,6 +6,7 @@ import {
   goToForm,
   hostPage,
   keepNoTables,
+  showToday,
   widgetOn,
 } from './fixtures/booking-steps.ts';
 import { refuseRequests } from './fixtures/change-responses.ts';
@@ -239,6 +240,7 @@ for (const [clock, days] of [
     await page.goto(maitre.hostUrl);
     const { venue } = await (await started).json();
     const widget = widgetOn(page);
+    await showToday(widget);
     const today = widget.getByRole('gridcell', { name: /, today/ });
     await expect(today).toHaveAttribute('data-date', venue.today);
     await goToForm(widget, 26);

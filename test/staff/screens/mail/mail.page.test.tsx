@@ -88,7 +88,7 @@ test('each message says what it is, whom it is for, what it is about and what be
     expect.stringMatching(
       /^Changed.*Refused by the mail server.*The mail server said: 550 no such user <…>/,
     ),
-    expect.stringMatching(/^CanceledTo the guest.*Not sent: there is no address\./),
+    expect.stringMatching(/^CancelledTo the guest.*Not sent: there is no address\./),
   ]);
   expect(within(items[3] as HTMLElement).queryByRole('button', { name: /^Show/ })).toBeNull();
   expect(within(items[1] as HTMLElement).queryByRole('button', { name: /^Send again/ })).toBeNull();
